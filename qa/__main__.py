@@ -1,0 +1,5 @@
+"""`python -m qa` is `qa`."""
+
+from qa.app import main
+
+main()

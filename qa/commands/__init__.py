@@ -1,0 +1,1 @@
+"""One module per command: read the arguments, call the library, print, exit."""

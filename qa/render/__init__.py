@@ -1,0 +1,1 @@
+"""All printing: text for people, JSON for programs."""

@@ -1,0 +1,104 @@
+"""Compiled tables kept between runs: parse tables, the lexicon, the starter base. Never a result of a simulation.
+
+A table is stored in the user's own cache folder under a name that depends on its sources (size and date of change), on the
+package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table is then
+built in memory. A damaged file is built anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import marshal
+import os
+import pickle
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rules_fr import __version__
+
+T = TypeVar("T")
+
+_memory: dict[str, Any] = {}
+
+
+def folder() -> Path:
+    """The user's cache folder for this package (it may not exist yet, and may not be writable)."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("rules-fr", appauthor=False)
+
+
+def cached(name: str, sources: Iterable[Path], build: Callable[[], T], *, plain: bool = False) -> T:
+    """What `build()` returns, from memory or from disk when none of the `sources` has changed since.
+
+    `plain` says that the value is made of built-in types only (marshal, several times faster to load than pickle).
+    """
+    key = _key(name, sources)
+    if key in _memory:
+        found: T = _memory[key]
+        return found
+    path = _path(name, key)
+    value = _load(path, plain)
+    if value is None:
+        value = build()
+        _store(path, value, plain)
+    _memory[key] = value
+    result: T = value
+    return result
+
+
+def _key(name: str, sources: Iterable[Path]) -> str:
+    digest = hashlib.sha1(usedforsecurity=False)
+    digest.update(f"{name}|{__version__}|{sys.version}".encode())
+    for source in sources:
+        stat = os.stat(source)
+        digest.update(f"|{source}|{stat.st_size}|{stat.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _path(name: str, key: str) -> Path | None:
+    try:
+        return folder() / f"{name}-{key[:20]}.bin"
+    except (OSError, RuntimeError):  # no home folder
+        return None
+
+
+def _load(path: Path | None, plain: bool) -> Any:
+    if path is None:
+        return None
+    try:
+        data = path.read_bytes()
+        return marshal.loads(data) if plain else pickle.loads(data)
+    except Exception:  # absent, unreadable or damaged: it is built anew
+        return None
+
+
+def _store(path: Path | None, value: Any, plain: bool) -> None:
+    if path is None:
+        return
+    data = marshal.dumps(value) if plain else pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
+    temporary = ""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        stem = path.name.rsplit("-", 1)[0]
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=stem, suffix=".part", delete=False) as file:
+            temporary = file.name
+            file.write(data)
+        os.replace(temporary, path)
+        _forget(path, stem)
+    except OSError:
+        if temporary:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+
+
+def _forget(path: Path, stem: str) -> None:
+    """Remove the older tables of the same name (a version of the sources leaves one)."""
+    old = sorted(path.parent.glob(f"{stem}-*.bin"), key=lambda file: file.stat().st_mtime, reverse=True)
+    for file in old[4:]:
+        with contextlib.suppress(OSError):
+            file.unlink()

@@ -1,0 +1,158 @@
+"""Activating an ability: the same numbered steps; mana abilities do not use the stack."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import costs, payment, timing, total_cost
+from rules_fr.engine.announcing import Announcing
+from rules_fr.engine.costs import Paying
+from rules_fr.engine.events.announce import CardRevealed
+from rules_fr.engine.events.cards import CardCycled
+from rules_fr.engine.events.permanents import Used
+from rules_fr.engine.events.stack import AbilityActivated, StackObjectChanged
+from rules_fr.engine.events.zones import Created
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.engine.mana_kind import is_mana_ability, why_not_mana
+from rules_fr.engine.objects import GameObject, ObjectKind, StackAbility
+from rules_fr.engine.sequence import ACTIVATING
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import ActivatedAbility
+from rules_fr.vocabulary.amounts import X
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
+from rules_fr.vocabulary.terms import walk
+
+
+def activate(table: Table, player: PlayerId, item: ObjectId, index: int) -> None:
+    """Activate an ability of an object with priority.
+
+    Raises:
+        Refused: a step fails; the concept says which rule.
+    """
+    timing.check_priority(table, player)
+    ability = timing.check_activation(table, player, item, index)
+    if is_mana_ability(table.game.edition, ability):
+        payment.activate(table, player, item, index, Concept.PRIORITY_MANA_ABILITY, Concept.MANA_ABILITY_IMMEDIATE)
+        return
+    _with_stack(table, player, item, index, ability)
+
+
+def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, ability: ActivatedAbility) -> None:
+    waiting = len(table.game.pending)
+    stack_object = _announce(table, player, item, ability)
+    step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
+    step.cite(ACTIVATING.announce, *_why(table, item, ability))
+    step.choose_modes()
+    if _uses_x(ability):
+        step.choose_x()
+    step.choose_targets()
+    step.divide()
+    _record(table, step)
+    total = total_cost.lock(
+        table,
+        player,
+        stack_object,
+        ability.costs,
+        (),
+        total_cost.ability_changes(table.view, item, mana=False),
+        step.scope,
+        ACTIVATING.total_cost,
+    )
+    happen(table, Used(item, index))
+    _pay(table, step, item, total)
+    step.tell_targets()
+    if ability.keyword is Keyword.CYCLING:
+        _cycled(table, player, item)
+    tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
+    happen(table, AbilityActivated(player, item, stack_object, index, tapped=tapped), *step.cited, cause=item, detail=0)
+    if len(table.game.pending) > waiting:
+        record = table.records[-1]
+        table.records[-1] = replace(record, concepts=tuple(dict.fromkeys((*record.concepts, ACTIVATING.complete))))
+
+
+def _cycled(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """The card has been cycled; what watches for it knows it where its discard put it."""
+    known = table.game.last_known.get(item)
+    now = item if known is None or known.became is None else known.became
+    happen(table, CardCycled(player, now), Concept.KEYWORD_CYCLING)
+
+
+def _announce(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility) -> ObjectId:
+    """The ability goes on the stack as an object that is no card; a card in a hidden zone is revealed."""
+    thing = table.game.object(item)
+    if thing.zone in (Zone.HAND, Zone.LIBRARY):
+        table.note(CardRevealed(player, item), ACTIVATING.announce)
+    which = table.fresh_id()
+    created = GameObject(
+        id=which,
+        entity=Entity(-which),
+        kind=ObjectKind.ABILITY,
+        owner=player,
+        controller=player,
+        zone=Zone.STACK,
+        timestamp=table.game.clock,
+        ability=StackAbility(ability=ability, effect=ability.effect, source=item),
+    )
+    happen(table, Created(created), Concept.STACK_TOP, detail=2)
+    return which
+
+
+def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Concept, ...]:
+    """Concepts that this activation shows: where it functions, what restricts it."""
+    concepts: list[Concept] = [Concept.ACTIVATED_FORM]
+    zones, concept = table.view.where(item, ability)
+    if zones != frozenset({Zone.BATTLEFIELD}):
+        concepts.append(concept)
+    if ability.keyword is not None:
+        concepts += _keyword_concepts(ability.keyword)
+    if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
+        concepts.append(Concept.LOYALTY_ABILITY)
+    if any(isinstance(r, TimesPerTurn | OnlyIf) for r in ability.restrictions):
+        concepts.append(Concept.ACTIVATE_RESTRICTION)
+    if any(isinstance(r, SorceryTiming | InstantTiming) for r in ability.restrictions):
+        concepts.append(Concept.ACTIVATED_TIMING_AS_SPELL)
+    thing = table.game.object(item)
+    characteristics = table.view.of(item)
+    if thing.sick and characteristics.is_a(CardType.CREATURE) and characteristics.has(Keyword.HASTE):
+        if any(isinstance(cost, TapThis) for cost in ability.costs):
+            concepts += [Concept.ACTIVATED_SUMMONING_SICKNESS, Concept.KEYWORD_HASTE]
+    concepts += why_not_mana(table.game.edition, ability)
+    return tuple(concepts)
+
+
+def _keyword_concepts(keyword: Keyword) -> tuple[Concept, ...]:
+    match keyword:
+        case Keyword.CYCLING:
+            return (Concept.KEYWORD_CYCLING,)
+        case Keyword.EQUIP:
+            return (Concept.KEYWORD_EQUIP,)
+        case _:
+            return ()
+
+
+def _uses_x(ability: ActivatedAbility) -> bool:
+    for cost in ability.costs:
+        if isinstance(cost, PayMana) and cost.cost.variables:
+            return True
+        if not isinstance(cost, PayMana) and any(isinstance(part, X) for part in walk(cost)):
+            return True
+    return False
+
+
+def _record(table: Table, step: Announcing) -> None:
+    spell = table.game.object(step.object)
+    happen(table, StackObjectChanged(replace(spell, announced=step.announced)))
+
+
+def _pay(table: Table, step: Announcing, item: ObjectId, total: total_cost.Total) -> None:
+    if total.mana.symbols:
+        payment.window(table, step.player, total.mana, step.object, ACTIVATING.mana)
+    spent = payment.pay(table, step.player, total.mana, step.object, ACTIVATING.pay)
+    paying = Paying(table, step.player, item, step.scope, ACTIVATING.pay)
+    paid = tuple(thing for cost in total.others for thing in costs.pay(cost, paying))
+    step.announced = replace(step.announced, paid=paid, mana_spent=spent)
+    _record(table, step)

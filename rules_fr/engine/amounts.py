@@ -1,0 +1,190 @@
+"""Amounts: the numbers that texts state or have computed, in a scope."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from rules_fr.engine import conditions, filters, refs
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import GameObject
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
+from rules_fr.vocabulary.amounts import (
+    CardsDrawnThisTurn,
+    ColorSymbols,
+    CountersOn,
+    CountOf,
+    CountRef,
+    EventAmount,
+    Fixed,
+    Half,
+    IfElse,
+    LifeOf,
+    ManaValueOf,
+    Plus,
+    PowerOf,
+    Rounding,
+    SpellsCastThisTurn,
+    ThatMany,
+    Times,
+    ToughnessOf,
+    X,
+)
+from rules_fr.vocabulary.conditions import Since
+from rules_fr.vocabulary.event_patterns import DrawsCard
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Ref
+
+
+def value(scope: Scope, amount: Amount) -> int:
+    """The number that an amount is now.
+
+    Raises:
+        Unsupported: the amount has no meaning in this scope.
+    """
+    return _value(amount, scope)
+
+
+def compare(scope: Scope, number: int, comparison: Comparison) -> bool:
+    """Whether a number passes a comparison."""
+    bound = value(scope, comparison.amount)
+    match comparison.comparator:
+        case Comparator.EQUAL:
+            return number == bound
+        case Comparator.AT_MOST:
+            return number <= bound
+        case Comparator.AT_LEAST:
+            return number >= bound
+        case Comparator.LESS:
+            return number < bound
+        case Comparator.MORE:
+            return number > bound
+
+
+def mana_value(scope: Scope, which: ObjectId) -> int:
+    """The mana value of an object, now or as it last existed; {X} counts its announced value on the stack only."""
+    cost = scope.view.known(which).cost
+    return 0 if cost is None else cost.mana_value + _announced_x(scope.view.object(which), cost)
+
+
+def _announced_x(item: GameObject, cost: ManaCost) -> int:
+    if item.zone is not Zone.STACK or item.announced is None or item.announced.x is None:
+        return 0
+    return cost.variables * item.announced.x
+
+
+@singledispatch
+def _value(amount: Amount, scope: Scope) -> int:
+    raise Unsupported(type(amount).__name__, scope.source)
+
+
+@_value.register(Fixed)
+def _fixed(amount: Fixed, scope: Scope) -> int:
+    return amount.value
+
+
+@_value.register(X)
+def _x(amount: X, scope: Scope) -> int:
+    if scope.x is not None:
+        return scope.x
+    if scope.announced is not None and scope.announced.x is not None:
+        return scope.announced.x
+    return 0
+
+
+@_value.register(CountOf)
+def _count(amount: CountOf, scope: Scope) -> int:
+    return len(filters.matching(scope, amount.what)) + len(filters.matching_players(scope, amount.what))
+
+
+@_value.register(CountRef)
+def _count_ref(amount: CountRef, scope: Scope) -> int:
+    found, who = refs.recipients(scope, amount.what)
+    return len(found) + len(who)
+
+
+@_value.register(PowerOf)
+def _power(amount: PowerOf, scope: Scope) -> int:
+    return sum(scope.view.known(i).power or 0 for i in _single(scope, amount.what))
+
+
+@_value.register(ToughnessOf)
+def _toughness(amount: ToughnessOf, scope: Scope) -> int:
+    return sum(scope.view.known(i).toughness or 0 for i in _single(scope, amount.what))
+
+
+@_value.register(ManaValueOf)
+def _mana_value(amount: ManaValueOf, scope: Scope) -> int:
+    return sum(mana_value(scope, i) for i in _single(scope, amount.what))
+
+
+@_value.register(LifeOf)
+def _life(amount: LifeOf, scope: Scope) -> int:
+    return sum(scope.view.game.player(p).life for p in refs.players(scope, amount.player))
+
+
+@_value.register(CountersOn)
+def _counters(amount: CountersOn, scope: Scope) -> int:
+    found, who = refs.recipients(scope, amount.what)
+    on_objects = sum(scope.view.object(i).counter(amount.kind) for i in found)
+    return on_objects + sum(scope.view.game.player(p).counter(amount.kind) for p in who)
+
+
+@_value.register(EventAmount)
+def _event_amount(amount: EventAmount, scope: Scope) -> int:
+    if scope.event is None or scope.event.amount is None:
+        raise Unsupported(type(amount).__name__, scope.source)
+    return scope.event.amount
+
+
+@_value.register(ThatMany)
+def _that_many(amount: ThatMany, scope: Scope) -> int:
+    if scope.that_many is None:
+        raise Unsupported(type(amount).__name__, scope.source)
+    return scope.that_many
+
+
+@_value.register(ColorSymbols)
+def _symbols(amount: ColorSymbols, scope: Scope) -> int:
+    return sum(amount.color in symbol.colors for symbol in amount.cost.symbols)
+
+
+@_value.register(Plus)
+def _plus(amount: Plus, scope: Scope) -> int:
+    return sum(value(scope, part) for part in amount.parts)
+
+
+@_value.register(Times)
+def _times(amount: Times, scope: Scope) -> int:
+    return amount.factor * value(scope, amount.amount)
+
+
+@_value.register(Half)
+def _half(amount: Half, scope: Scope) -> int:
+    whole = value(scope, amount.amount)
+    return -(-whole // 2) if amount.rounding is Rounding.UP else whole // 2
+
+
+@_value.register(IfElse)
+def _if_else(amount: IfElse, scope: Scope) -> int:
+    return value(scope, amount.then if conditions.holds(scope, amount.condition) else amount.otherwise)
+
+
+@_value.register(CardsDrawnThisTurn)
+def _drawn(amount: CardsDrawnThisTurn, scope: Scope) -> int:
+    return conditions.occurrences(scope, DrawsCard(amount.player), Since.THIS_TURN)
+
+
+@_value.register(SpellsCastThisTurn)
+def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
+    who = refs.players(scope, amount.player)
+    cast = scope.view.game.turn.spells_cast
+    return sum(player in who and spell != scope.source for player, spell in cast)
+
+
+def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
+    found = refs.objects(scope, ref)
+    if len(found) > 1:
+        raise Unsupported("several objects where one is measured", scope.source)
+    return found

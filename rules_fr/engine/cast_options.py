@@ -1,0 +1,192 @@
+"""How a card could be cast: from which zone, by which method, for which cost, at which moment."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.engine import conditions, filters, refs, timing
+from rules_fr.engine.decisions import PickMethod
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import CastMethod
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import (
+    AlternativeCost,
+    CastingPermission,
+    CastingRestriction,
+    KeywordWithCost,
+)
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.mana import Generic, ManaCost
+from rules_fr.vocabulary.modifications import CastAsThoughFlash, MayCastWithoutPaying, MayPlayFrom
+from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
+from rules_fr.vocabulary.terms import Ability, Cost
+
+FACE_DOWN_COST: tuple[Cost, ...] = (PayMana(ManaCost((Generic(3),))),)
+"""What casting a card face down costs."""
+
+
+class Option(Struct, frozen=True):
+    """One way of casting a card: the pick that announces it, what it costs, and the concepts that allow it."""
+
+    pick: PickMethod
+    costs: tuple[Cost, ...]
+    concepts: tuple[Concept, ...] = ()
+
+
+def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...]:
+    """Every way in which a player may cast a card from where it is.
+
+    Raises:
+        Refused: there is none; the refusal says why.
+    """
+    thing = table.game.object(item)
+    found = [*_from_hand(table, player, item), *_from_elsewhere(table, player, item)]
+    if found:
+        return (*found, *_free(table, player, item, found))
+    concepts: tuple[Concept, ...] = (Concept.PLAY_FROM_OTHER_ZONE,)
+    lost = _printed_flashback(table, item) and thing.zone is Zone.GRAVEYARD
+    if lost:
+        concepts = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE, Concept.KEYWORD_FLASHBACK)
+    elif thing.zone is Zone.HAND and thing.owner == player:
+        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST,), player, Stage.BEFORE, item))
+    reason = Reason.ABILITY_LOST if lost else Reason.WRONG_ZONE
+    raise Refused(Refusal(reason, concepts, player, Stage.BEFORE, item))
+
+
+def _from_hand(table: Table, player: PlayerId, item: ObjectId) -> list[Option]:
+    thing = table.game.object(item)
+    if thing.zone is not Zone.HAND or thing.owner != player:
+        return []
+    characteristics = table.view.of(item)
+    found: list[Option] = []
+    if characteristics.cost is not None:
+        found.append(Option(PickMethod(CastMethod.NORMAL), (PayMana(characteristics.cost),)))
+    for index, held in enumerate(characteristics.abilities):
+        match held.ability:
+            case KeywordWithCost(Keyword.MORPH):
+                concepts = (Concept.KEYWORD_MORPH, Concept.FACE_DOWN_CAST)
+                found.append(Option(PickMethod(CastMethod.FACE_DOWN), FACE_DOWN_COST, concepts))
+            case KeywordWithCost(Keyword.EVOKE, costs):
+                found.append(Option(PickMethod(CastMethod.EVOKE), costs, (Concept.COST_ALTERNATIVE,)))
+            case AlternativeCost(costs, condition):
+                scope = timing.scope_of(table, item, player)
+                if condition is None or conditions.holds(scope, condition):
+                    pick = PickMethod(CastMethod.ALTERNATIVE, index=index)
+                    found.append(Option(pick, costs, (Concept.COST_ALTERNATIVE, Concept.CAST_ALTERNATIVE_COST)))
+            case _:
+                continue
+    return found
+
+
+def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Option]:
+    thing = table.game.object(item)
+    characteristics = table.view.of(item)
+    found: list[Option] = []
+    if thing.zone is Zone.HAND:
+        return found
+    allowed = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE)
+    normal: tuple[Cost, ...] = () if characteristics.cost is None else (PayMana(characteristics.cost),)
+    for held in characteristics.abilities:
+        match held.ability:
+            case KeywordWithCost(Keyword.FLASHBACK, costs) if thing.zone is Zone.GRAVEYARD and thing.owner == player:
+                found.append(Option(PickMethod(CastMethod.FLASHBACK), costs, (*allowed, Concept.KEYWORD_FLASHBACK)))
+            case CastingPermission(condition=condition, zone=zone) if zone is thing.zone and thing.owner == player:
+                scope = timing.scope_of(table, item, player)
+                if condition is None or conditions.holds(scope, condition):
+                    found.append(Option(PickMethod(CastMethod.PERMISSION), normal, allowed))
+            case _:
+                continue
+    for rule in table.view.rules():
+        match rule.modification:
+            case MayPlayFrom(who, what, zone, cost) if zone is thing.zone:
+                if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
+                    costs = normal if cost is None else (cost,)
+                    pick = PickMethod(CastMethod.PERMISSION, rule.source)
+                    found.append(Option(pick, costs, (Concept.CAST_PERMISSION,)))
+            case _:
+                continue
+    return found
+
+
+def _free(table: Table, player: PlayerId, item: ObjectId, found: list[Option]) -> list[Option]:
+    """Permissions to cast without paying the mana cost: another alternative cost."""
+    allowed: list[Option] = []
+    for rule in table.view.rules():
+        match rule.modification:
+            case MayCastWithoutPaying(who, what):
+                if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
+                    pick = PickMethod(CastMethod.WITHOUT_PAYING, rule.source)
+                    allowed.append(Option(pick, (), (Concept.PLAY_WITHOUT_PAYING, Concept.COST_ALTERNATIVE)))
+            case _:
+                continue
+    normal = any(option.pick.method in (CastMethod.NORMAL, CastMethod.PERMISSION) for option in found)
+    return allowed if normal else []
+
+
+def _printed_flashback(table: Table, item: ObjectId) -> bool:
+    printed = table.game.object(item).printed
+    return printed is not None and any(
+        isinstance(ability, KeywordWithCost) and ability.keyword is Keyword.FLASHBACK for ability in printed.abilities
+    )
+
+
+def check_moment(table: Table, player: PlayerId, item: ObjectId) -> tuple[Concept, ...]:
+    """Whether a card may be cast at this moment.
+
+    Returns:
+        The concepts that allow it outside the normal window (flash…), empty in the normal window.
+
+    Raises:
+        Refused: wrong moment, or a restriction of the card forbids it.
+    """
+    characteristics = table.view.of(item)
+    abilities = [held.ability for held in characteristics.abilities]
+    for ability in abilities:
+        if isinstance(ability, CastingRestriction):
+            _check_restriction(table, player, item, ability)
+    problem = timing.sorcery_problem(table, player)
+    if problem is None or characteristics.is_a(CardType.INSTANT):
+        return ()
+    if characteristics.has(Keyword.FLASH):
+        return (Concept.PLAY_ABILITY_BEFORE_PLAYING, Concept.KEYWORD_FLASH, Concept.ABILITY_ZONE_PLAYABLE)
+    if _flash_permission(table, player, item, abilities):
+        return (Concept.PLAY_ABILITY_BEFORE_PLAYING, Concept.CAST_FLASH_PERMISSION, Concept.ABILITY_ZONE_PLAYABLE)
+    concepts = (Concept.PRIORITY_SPELL_TIMING, Concept.CAST_SORCERY_TIMING)
+    raise Refused(Refusal(problem, concepts, player, Stage.BEFORE, item))
+
+
+def _flash_permission(table: Table, player: PlayerId, item: ObjectId, abilities: list[Ability]) -> bool:
+    scope = timing.scope_of(table, item, player)
+    for ability in abilities:
+        match ability:
+            case CastingPermission(condition=condition, zone=None):
+                if condition is None or conditions.holds(scope, condition):
+                    return True
+            case _:
+                continue
+    for rule in table.view.rules():
+        match rule.modification:
+            case CastAsThoughFlash(who, what):
+                if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
+                    return True
+            case _:
+                continue
+    return False
+
+
+def _check_restriction(table: Table, player: PlayerId, item: ObjectId, ability: CastingRestriction) -> None:
+    match ability.restriction:
+        case OnlyIf(condition):
+            kept = conditions.holds(timing.scope_of(table, item, player), condition)
+        case SorceryTiming():
+            kept = timing.sorcery_problem(table, player) is None
+        case InstantTiming():
+            kept = True
+        case _:
+            kept = True
+    if not kept:
+        concepts = (Concept.ABILITY_ZONE_PLAYABLE, Concept.PLAY_ABILITY_BEFORE_PLAYING)
+        raise Refused(Refusal(Reason.CONDITION_NOT_MET, concepts, player, Stage.BEFORE, item))

@@ -1,0 +1,281 @@
+"""Casting a spell: the numbered steps, each a function; anything illegal raises `Refused` and the game before stands."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import cast_options, costs, filters, mana_symbols, moves, payment, refs, timing, total_cost
+from rules_fr.engine.announcing import Announcing
+from rules_fr.engine.cast_options import Option
+from rules_fr.engine.costs import Paying
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMethod, PickNo, PickNumber, PickYes
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.stack import SpellCast, StackObjectChanged
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.instructions import enchant_quality, spell_effect
+from rules_fr.engine.mana_kind import adds_mana
+from rules_fr.engine.objects import CastMethod
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.sequence import CASTING
+from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import AdditionalCost, KeywordWithCost, Optionality
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, ManaType, Zone
+from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
+from rules_fr.vocabulary.modifications import PlayersCannotCast
+from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.terms import Cost
+
+AURA_INSTANCE = 1000
+"""The instance of target that an Aura spell has by its enchant ability: after any in its text."""
+
+
+def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> ObjectId:
+    """Cast a card with priority, at a moment when it may be cast.
+
+    Returns:
+        The spell.
+
+    Raises:
+        Refused: a step fails; the concept says which rule.
+    """
+    timing.check_priority(table, player)
+    if table.view.of(item).is_a(CardType.LAND):
+        raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
+    outside_window = cast_options.check_moment(table, player, item)
+    _check_split_second(table, player, item)
+    ways = cast_options.options(table, player, item)
+    return carry_out(table, player, item, ways, outside_window, face)
+
+
+def carry_out(
+    table: Table,
+    player: PlayerId,
+    item: ObjectId,
+    ways: tuple[Option, ...],
+    allowed: tuple[Concept, ...] = (),
+    face: int = 0,
+) -> ObjectId:
+    """Follow the steps of casting from the announcement on (also during a resolution that lets a player cast).
+
+    Args:
+        ways: the methods and costs to choose from.
+        allowed: concepts that allow it at this moment.
+    """
+    way = _choose_method(table, player, item, ways)
+    waiting = len(table.game.pending)
+    adds = adds_mana_spell(table, item)
+    spell = _announce(table, player, item, way, face)
+    _check_prohibitions(table, player, item, spell, way)
+    step = _announcing(table, player, spell)
+    step.announced = replace(step.announced, method=way.pick.method, from_zone=table.game.last_known[item].object.zone)
+    step.cite(CASTING.announce, *way.concepts, *allowed)
+    extra = _announce_choices(table, step, way)
+    step.choose_targets(_aura_target(table, spell))
+    step.divide()
+    _record(table, step)
+    total = total_cost.lock(
+        table,
+        player,
+        spell,
+        way.costs,
+        extra,
+        total_cost.spell_changes(table.view, player, spell),
+        step.scope,
+        CASTING.total_cost,
+    )
+    _pay(table, step, total)
+    if adds:
+        step.cite(
+            Concept.MANA_ABILITY_SPELL_IS_NOT, Concept.MANA_ABILITY_NEVER_A_SPELL, Concept.MANA_ABILITY_EVERYTHING_ELSE
+        )
+    _complete(table, step, waiting)
+    return spell
+
+
+def adds_mana_spell(table: Table, item: ObjectId) -> bool:
+    """Whether a card's instructions add mana."""
+    effect = spell_effect(tuple(held.ability for held in table.view.of(item).abilities))
+    return effect is not None and adds_mana(effect)
+
+
+def _check_split_second(table: Table, player: PlayerId, item: ObjectId) -> None:
+    split = timing.under_split_second(table)
+    if split is None:
+        return
+    concepts = [Concept.KEYWORD_SPLIT_SECOND, CASTING.forbidden]
+    if adds_mana_spell(table, item):
+        concepts += [Concept.MANA_ABILITY_NEVER_A_SPELL, Concept.MANA_ABILITY_SPELL_IS_NOT]
+    raise Refused(Refusal(Reason.SPLIT_SECOND, tuple(concepts), player, object=item, about=(split,)))
+
+
+def _choose_method(table: Table, player: PlayerId, item: ObjectId, ways: tuple[Option, ...]) -> Option:
+    picks = tuple(way.pick for way in ways)
+    answer = table.ask(Decision(player, DecisionKind.CAST_METHOD, picks, source=item))
+    if len(answer) > 1:
+        concepts = (CASTING.modes, Concept.CAST_ONE_ALTERNATIVE_COST)
+        raise Refused(Refusal(Reason.TWO_ALTERNATIVE_COSTS, concepts, player, Stage.MODES, item))
+    for way in ways:
+        if answer == (way.pick,):
+            return way
+    concepts = (Concept.PLAY_FROM_OTHER_ZONE,) if isinstance(answer[0], PickMethod) else ()
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, Stage.BEFORE, item))
+
+
+def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face: int) -> ObjectId:
+    """The card becomes a spell: it goes on top of the stack from where it was."""
+    move = moves.moved(table, item, Zone.STACK, controller=player, face_down=way.pick.method is CastMethod.FACE_DOWN)
+    move = replace(move, after=replace(move.after, face=face))
+    done = happen(table, move, Concept.SPELL_CARD_ON_STACK, Concept.STACK_TOP, detail=2)
+    return next(event.after.id for event in done if isinstance(event, Moved))
+
+
+def _check_prohibitions(table: Table, player: PlayerId, item: ObjectId, spell: ObjectId, way: Option) -> None:
+    """Nobody may begin to cast what an effect forbids; a face-down spell is judged as what it is face down."""
+    hidden = way.pick.method is CastMethod.FACE_DOWN
+    for rule in table.view.rules():
+        match rule.modification:
+            case PlayersCannotCast(who, what):
+                ignored = (player, rule.source) in table.game.ignored
+                if player in refs.players(rule.scope, who) and not ignored:
+                    if filters.fits(rule.scope, what, spell):
+                        concepts = (CASTING.forbidden,)
+                        raise Refused(Refusal(Reason.PROHIBITED, concepts, player, Stage.BEFORE, item, (rule.source,)))
+                    if hidden and filters.fits(replace(rule.scope, view=_face_up(table, spell)), what, spell):
+                        note = WhyNot(WhyNotKind.NOT_AFFECTED, spell, rule.source, player)
+                        table.note(note, Concept.CAST_FACE_DOWN_DESPITE_BAN)
+            case _:
+                continue
+
+
+def _face_up(table: Table, spell: ObjectId) -> View:
+    """What a face-down spell would be face up."""
+    return View(table.game.with_object(replace(table.game.object(spell), face_down=False)))
+
+
+def _announcing(table: Table, player: PlayerId, spell: ObjectId) -> Announcing:
+    effect = spell_effect(tuple(held.ability for held in table.view.of(spell).abilities))
+    return Announcing(table, player, spell, spell, effect, CASTING)
+
+
+def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost, ...]:
+    """Modes, optional and additional costs, X, hybrid symbols; gives the additional costs to pay."""
+    step.choose_modes()
+    extra = _additional(table, step)
+    mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
+    if mana.variables:
+        step.choose_x()
+    _hybrid(table, step, mana)
+    return extra
+
+
+def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
+    extra: list[Cost] = []
+    position = 0
+    for held in table.view.of(step.object).abilities:
+        match held.ability:
+            case AdditionalCost(costs, Optionality.REQUIRED):
+                extra.extend(costs)
+            case AdditionalCost(costs, Optionality.OPTIONAL):
+                if _yes(table, step, DecisionKind.OPTIONAL_COST):
+                    extra.extend(costs)
+                    paid = (*step.announced.additional_paid, position)
+                    step.announced = replace(step.announced, additional_paid=paid)
+                    step.cite(CASTING.modes, Concept.CAST_OPTIONAL_COST)
+                position += 1
+            case KeywordWithCost(Keyword.KICKER, costs):
+                times = _kicks(table, step)
+                extra.extend(costs * times)
+            case KeywordWithCost(Keyword.BUYBACK, costs):
+                if _yes(table, step, DecisionKind.BUYBACK):
+                    extra.extend(costs)
+                    step.announced = replace(step.announced, buyback=True)
+                    step.cite(CASTING.modes, Concept.KEYWORD_BUYBACK)
+            case _:
+                continue
+    return tuple(extra)
+
+
+def _yes(table: Table, step: Announcing, kind: DecisionKind) -> bool:
+    decision = Decision(step.player, kind, (PickYes(), PickNo()), source=step.object)
+    return table.ask(decision) == (PickYes(),)
+
+
+def _kicks(table: Table, step: Announcing) -> int:
+    options = (PickNumber(0), PickNumber(1))
+    match table.ask(Decision(step.player, DecisionKind.KICK, options, source=step.object)):
+        case (PickNumber(times),) if times in (0, 1):
+            if times:
+                step.announced = replace(step.announced, kicked=step.announced.kicked + times)
+                step.cite(CASTING.modes, Concept.KEYWORD_KICKER)
+            return times
+        case _:
+            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.KEYWORD_KICKER)
+
+
+def _hybrid(table: Table, step: Announcing, mana: ManaCost) -> None:
+    symbols = mana_symbols.needs_announcement(mana)
+    if not symbols or not table.game.edition.hybrid_announced:
+        return
+    chosen: list[ManaType | None] = []
+    for symbol in symbols:
+        options = tuple(PickMana(kind) for kind in _hybrid_types(symbol))
+        match table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
+            case (PickMana(kind),) if kind in _hybrid_types(symbol):
+                chosen.append(kind)
+            case _:
+                raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.COST_HYBRID)
+    step.announced = replace(step.announced, hybrid=tuple(chosen))
+    step.cite(CASTING.modes, Concept.CAST_HYBRID_ANNOUNCED)
+
+
+def _hybrid_types(symbol: ManaSymbol) -> tuple[ManaType, ...]:
+    match symbol:
+        case Hybrid(first, second):
+            return (first, second)
+        case MonoHybrid(type=kind) | Phyrexian(kind):
+            return (kind,)
+        case _:
+            return ()
+
+
+def _aura_target(table: Table, spell: ObjectId) -> Target | None:
+    characteristics = table.view.of(spell)
+    if AURA not in characteristics.subtypes:
+        return None
+    quality = enchant_quality(tuple(held.ability for held in characteristics.abilities))
+    return None if quality is None else Target(AURA_INSTANCE, quality)
+
+
+def _record(table: Table, step: Announcing) -> None:
+    spell = table.game.object(step.object)
+    happen(table, StackObjectChanged(replace(spell, announced=step.announced)))
+
+
+def _pay(table: Table, step: Announcing, total: total_cost.Total) -> None:
+    """Mana abilities first, then the mana, then the other parts."""
+    if total.mana.symbols:
+        payment.window(table, step.player, total.mana, step.object, CASTING.mana)
+    spent = payment.pay(table, step.player, total.mana, step.object, CASTING.pay)
+    paying = Paying(table, step.player, step.object, step.scope, CASTING.pay)
+    paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
+    step.announced = replace(step.announced, paid=paid, mana_spent=spent)
+    _record(table, step)
+
+
+def _complete(table: Table, step: Announcing, waiting: int) -> None:
+    """The spell is cast: abilities that watch for it trigger now, and wait with those of its costs.
+
+    Args:
+        waiting: how many triggers were waiting when it began.
+    """
+    step.tell_targets()
+    happen(table, SpellCast(step.player, step.object), *step.cited, detail=0)
+    if len(table.game.pending) > waiting:
+        record = table.records[-1]
+        concepts = tuple(dict.fromkeys((*record.concepts, CASTING.complete)))
+        table.records[-1] = replace(record, concepts=concepts)

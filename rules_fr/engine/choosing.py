@@ -1,0 +1,55 @@
+"""Choosing a colour, a type, a name or a player for an object."""
+
+from __future__ import annotations
+
+from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickColor, PickName, PickPlayer, PickSubtype
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import Choice
+from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Color
+
+
+def choose(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -> Choice:
+    """Ask a player for a colour, a type, a name or a player.
+
+    Raises:
+        Refused: the answer is of another kind.
+    """
+    decision = _decision(table, player, kind, source)
+    choice = _read(kind, table.ask(decision))
+    if choice is None:
+        raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=source))
+    return choice
+
+
+def _decision(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -> Decision:
+    options: tuple[Pick, ...] = ()
+    match kind:
+        case ChoiceKind.COLOR:
+            asked, options = DecisionKind.COLOR, tuple(PickColor(color) for color in Color)
+        case ChoiceKind.CREATURE_TYPE:
+            asked = DecisionKind.SUBTYPE
+        case ChoiceKind.LAND_TYPE:
+            asked, options = DecisionKind.SUBTYPE, tuple(PickSubtype(kind) for kind in BASIC_LAND_MANA)
+        case ChoiceKind.CARD_NAME:
+            asked = DecisionKind.CARD_NAME
+        case ChoiceKind.PLAYER:
+            asked, options = DecisionKind.CHOOSE_PLAYER, tuple(PickPlayer(p) for p in table.game.turn_order())
+    return Decision(player, asked, options, source=source)
+
+
+def _read(kind: ChoiceKind, answer: Answer) -> Choice | None:
+    match kind, answer:
+        case ChoiceKind.COLOR, (PickColor(color),):
+            return Choice(kind, color=color)
+        case ChoiceKind.CREATURE_TYPE | ChoiceKind.LAND_TYPE, (PickSubtype(subtype),):
+            return Choice(kind, subtype=subtype)
+        case ChoiceKind.CARD_NAME, (PickName(name),):
+            return Choice(kind, name=name)
+        case ChoiceKind.PLAYER, (PickPlayer(player),):
+            return Choice(kind, player=player)
+        case _:
+            return None

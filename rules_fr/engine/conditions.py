@@ -1,0 +1,139 @@
+"""Conditions: whether what a text asks about the game is true, in a scope."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from rules_fr.engine import amounts, filters, refs
+from rules_fr.engine.objects import Announced
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
+from rules_fr.vocabulary.conditions import (
+    AllConditions,
+    AnyCondition,
+    Compare,
+    CostPaid,
+    DidSo,
+    DuringPhase,
+    DuringStep,
+    Exists,
+    Fits,
+    Happened,
+    IsTurnOf,
+    Kicked,
+    NotCondition,
+    Since,
+    ThisIsIn,
+)
+from rules_fr.vocabulary.terms import Condition, EventPattern
+
+
+def holds(scope: Scope, condition: Condition) -> bool:
+    """Whether a condition is true now.
+
+    Raises:
+        Unsupported: the condition is not known.
+    """
+    return _holds(condition, scope)
+
+
+def occurrences(scope: Scope, pattern: EventPattern, since: Since) -> int:
+    """How many events of a turn match a pattern."""
+    from rules_fr.engine.events.base import Event
+    from rules_fr.engine.event_match import matches
+
+    game = scope.view.game
+    turn = game.turn.number if since is Since.THIS_TURN else game.turn.number - 1
+    return sum(
+        isinstance(event, Event) and matches(scope, pattern, event, scope.view) is not None
+        for number, event in game.history
+        if number == turn
+    )
+
+
+@singledispatch
+def _holds(condition: Condition, scope: Scope) -> bool:
+    raise Unsupported(type(condition).__name__, scope.source)
+
+
+@_holds.register(NotCondition)
+def _not(condition: NotCondition, scope: Scope) -> bool:
+    return not holds(scope, condition.part)
+
+
+@_holds.register(AllConditions)
+def _all(condition: AllConditions, scope: Scope) -> bool:
+    return all(holds(scope, part) for part in condition.parts)
+
+
+@_holds.register(AnyCondition)
+def _any(condition: AnyCondition, scope: Scope) -> bool:
+    return any(holds(scope, part) for part in condition.parts)
+
+
+@_holds.register(Exists)
+def _exists(condition: Exists, scope: Scope) -> bool:
+    count = len(filters.matching(scope, condition.what)) + len(filters.matching_players(scope, condition.what))
+    return amounts.compare(scope, count, condition.count)
+
+
+@_holds.register(Compare)
+def _compare(condition: Compare, scope: Scope) -> bool:
+    return amounts.compare(scope, amounts.value(scope, condition.amount), condition.comparison)
+
+
+@_holds.register(Fits)
+def _fits(condition: Fits, scope: Scope) -> bool:
+    found, who = refs.recipients(scope, condition.what)
+    if not found and not who:
+        return False
+    return all(filters.fits(scope, condition.filter, i) for i in found) and all(
+        filters.player_fits(scope, condition.filter, p) for p in who
+    )
+
+
+@_holds.register(ThisIsIn)
+def _this_is_in(condition: ThisIsIn, scope: Scope) -> bool:
+    item = scope.view.game.find(scope.source)
+    return item is not None and item.zone is condition.zone and not item.phased_out
+
+
+@_holds.register(IsTurnOf)
+def _turn_of(condition: IsTurnOf, scope: Scope) -> bool:
+    return scope.view.game.turn.active in refs.group(scope, condition.player)
+
+
+@_holds.register(DuringPhase)
+def _during_phase(condition: DuringPhase, scope: Scope) -> bool:
+    return scope.view.game.turn.step.phase in condition.phases
+
+
+@_holds.register(DuringStep)
+def _during_step(condition: DuringStep, scope: Scope) -> bool:
+    return scope.view.game.turn.step in condition.steps
+
+
+@_holds.register(Happened)
+def _happened(condition: Happened, scope: Scope) -> bool:
+    return occurrences(scope, condition.event, condition.since) >= condition.times
+
+
+@_holds.register(Kicked)
+def _kicked(condition: Kicked, scope: Scope) -> bool:
+    announced = _announced(scope)
+    return announced is not None and announced.kicked >= condition.times
+
+
+@_holds.register(CostPaid)
+def _cost_paid(condition: CostPaid, scope: Scope) -> bool:
+    announced = _announced(scope)
+    return announced is not None and condition.index in announced.additional_paid
+
+
+@_holds.register(DidSo)
+def _did_so(condition: DidSo, scope: Scope) -> bool:
+    return scope.did
+
+
+def _announced(scope: Scope) -> Announced | None:
+    return scope.announced if scope.announced is not None else scope.view.object(scope.source).announced

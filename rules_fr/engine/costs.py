@@ -1,0 +1,249 @@
+"""Paying the parts of a cost that are not mana."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec import Struct
+
+from rules_fr.engine import amounts, filters, keyword_actions, moves, refs
+from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
+from rules_fr.engine.events.cards import Revealed
+from rules_fr.engine.events.life import LifeLost
+from rules_fr.engine.events.permanents import CountersChanged, Tapped, Untapped
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.costs import (
+    DiscardCost,
+    EitherCost,
+    ExileCost,
+    LoyaltyCost,
+    MillCost,
+    PayLife,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+    TapThis,
+    UntapThis,
+)
+from rules_fr.vocabulary.kinds import LOYALTY, Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.terms import Cost, Ref
+
+
+class Paying(Struct, frozen=True):
+    """Who pays what for what.
+
+    Args:
+        source: the object whose cost it is: the permanent or card with the ability, or the spell itself.
+        concept: the payment step that the cost is paid in.
+    """
+
+    table: Table
+    payer: PlayerId
+    source: ObjectId
+    scope: Scope
+    concept: Concept
+
+    @property
+    def current(self) -> Scope:
+        """The scope over the game as it is now."""
+        return Scope(
+            view=self.table.view,
+            source=self.source,
+            controller=self.payer,
+            announced=self.scope.announced,
+            targets=self.scope.targets,
+            x=self.scope.x,
+        )
+
+    def refuse(self, reason: Reason, *concepts: Concept) -> None:
+        """Refuse the whole action: this part cannot be paid.
+
+        Raises:
+            Refused: always.
+        """
+        raise Refused(
+            Refusal(reason, (self.concept, Concept.COST_UNPAYABLE, *concepts), self.payer, Stage.PAYMENT, self.source)
+        )
+
+
+@singledispatch
+def pay(cost: Cost, paying: Paying) -> tuple[ObjectId, ...]:
+    """Pay one part of a cost.
+
+    Returns:
+        The objects used to pay, as they were before (last known ones if they moved).
+
+    Raises:
+        Refused: it cannot be paid.
+        Unsupported: the engine does not know this kind of cost.
+    """
+    raise Unsupported(type(cost).__name__, paying.source)
+
+
+@pay.register(TapThis)
+def _tap_this(cost: TapThis, paying: Paying) -> tuple[ObjectId, ...]:
+    if paying.table.game.object(paying.source).tapped:
+        paying.refuse(Reason.ALREADY_TAPPED, Concept.COST_TAP_SYMBOL)
+    happen(paying.table, Tapped(paying.source), paying.concept, Concept.COST_TAP_SYMBOL, detail=2)
+    return ()
+
+
+@pay.register(UntapThis)
+def _untap_this(cost: UntapThis, paying: Paying) -> tuple[ObjectId, ...]:
+    if not paying.table.game.object(paying.source).tapped:
+        paying.refuse(Reason.ALREADY_TAPPED, Concept.COST_UNTAP_SYMBOL)
+    happen(paying.table, Untapped(paying.source), paying.concept, Concept.COST_UNTAP_SYMBOL)
+    return ()
+
+
+@pay.register(PayLife)
+def _pay_life(cost: PayLife, paying: Paying) -> tuple[ObjectId, ...]:
+    amount = amounts.value(paying.current, cost.amount)
+    if paying.table.game.player(paying.payer).life < amount:
+        paying.refuse(Reason.CANNOT_PAY_COST, Concept.LIFE_CANNOT_PAY)
+    if amount:
+        happen(paying.table, LifeLost(paying.payer, amount), paying.concept, Concept.LIFE_PAY)
+    return ()
+
+
+@pay.register(SacrificeCost)
+def _sacrifice(cost: SacrificeCost, paying: Paying) -> tuple[ObjectId, ...]:
+    view = paying.table.view
+    mine = [i for i in view.permanents() if view.controller(i) == paying.payer]
+    chosen = _pick(paying, cost.what, mine)
+    keyword_actions.sacrifice(paying.table, paying.payer, chosen, paying.concept, cause=paying.source)
+    return chosen
+
+
+@pay.register(DiscardCost)
+def _discard(cost: DiscardCost, paying: Paying) -> tuple[ObjectId, ...]:
+    hand = [i for i in paying.table.game.zone(Zone.HAND, paying.payer) if i != paying.source or cost.what == This()]
+    chosen = _pick(paying, cost.what, hand)
+    keyword_actions.discard(paying.table, paying.payer, chosen, paying.concept, cause=paying.source)
+    return chosen
+
+
+@pay.register(ExileCost)
+def _exile(cost: ExileCost, paying: Paying) -> tuple[ObjectId, ...]:
+    return _move(paying, cost.what, Zone.EXILE, Concept.ACTION_EXILE)
+
+
+@pay.register(ReturnCost)
+def _return(cost: ReturnCost, paying: Paying) -> tuple[ObjectId, ...]:
+    return _move(paying, cost.what, Zone.HAND)
+
+
+def _move(paying: Paying, what: Ref, zone: Zone, *concepts: Concept) -> tuple[ObjectId, ...]:
+    chosen = _pick(paying, what, None)
+    moves.move(paying.table, chosen, zone, paying.concept, *concepts, cause=paying.source)
+    return chosen
+
+
+@pay.register(TapCost)
+def _tap_others(cost: TapCost, paying: Paying) -> tuple[ObjectId, ...]:
+    view = paying.table.view
+    untapped = [
+        i for i in view.permanents() if view.controller(i) == paying.payer and not paying.table.game.object(i).tapped
+    ]
+    chosen = _pick(paying, cost.what, untapped)
+    for item in chosen:
+        happen(paying.table, Tapped(item), paying.concept, cause=paying.source)
+    return chosen
+
+
+@pay.register(RevealCost)
+def _reveal(cost: RevealCost, paying: Paying) -> tuple[ObjectId, ...]:
+    chosen = _pick(paying, cost.what, paying.table.game.zone(Zone.HAND, paying.payer))
+    happen(paying.table, Revealed(paying.payer, chosen), paying.concept, Concept.ACTION_REVEAL)
+    return chosen
+
+
+@pay.register(RemoveCountersCost)
+def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
+    count = amounts.value(paying.current, cost.count)
+    for item in _pick(paying, cost.what, None):
+        if paying.table.game.object(item).counter(cost.kind) < count:
+            paying.refuse(Reason.CANNOT_PAY_COST)
+        happen(paying.table, CountersChanged(item, cost.kind, -count), paying.concept)
+    return ()
+
+
+@pay.register(PutCountersCost)
+def _put_counters(cost: PutCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
+    count = amounts.value(paying.current, cost.count)
+    for item in _pick(paying, cost.what, None):
+        happen(paying.table, CountersChanged(item, cost.kind, count), paying.concept)
+    return ()
+
+
+@pay.register(LoyaltyCost)
+def _loyalty(cost: LoyaltyCost, paying: Paying) -> tuple[ObjectId, ...]:
+    change = amounts.value(paying.current, cost.change)
+    if paying.table.game.object(paying.source).counter(LOYALTY) + change < 0:
+        paying.refuse(Reason.CANNOT_PAY_COST, Concept.LOYALTY_NOT_ENOUGH)
+    if change:
+        happen(paying.table, CountersChanged(paying.source, LOYALTY, change), paying.concept, Concept.LOYALTY_COST)
+    return ()
+
+
+@pay.register(MillCost)
+def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
+    count = amounts.value(paying.current, cost.count)
+    library = paying.table.game.zone(Zone.LIBRARY, paying.payer)
+    if len(library) < count:
+        paying.refuse(Reason.CANNOT_PAY_COST)
+    moves.move(paying.table, library[:count], Zone.GRAVEYARD, paying.concept, Concept.ACTION_MILL)
+    return ()
+
+
+@pay.register(EitherCost)
+def _either(cost: EitherCost, paying: Paying) -> tuple[ObjectId, ...]:
+    options = tuple(PickMode(i) for i in range(len(cost.options)))
+    answer = paying.table.ask(Decision(paying.payer, DecisionKind.COST_OPTION, options, source=paying.source))
+    match answer:
+        case (PickMode(index),) if index < len(cost.options):
+            return pay(cost.options[index], paying)
+        case _:
+            paying.refuse(Reason.CANNOT_PAY_COST)
+            return ()
+
+
+def _pick(paying: Paying, what: Ref, among: list[ObjectId] | tuple[ObjectId, ...] | None) -> tuple[ObjectId, ...]:
+    """The objects that a cost is paid with: those that the ref names, or chosen by the payer among those that fit."""
+    scope = paying.current
+    match what:
+        case Chosen(what=fitting, minimum=minimum, maximum=maximum):
+            options = tuple(PickObject(i) for i in filters.matching(scope, fitting) if among is None or i in among)
+            least = amounts.value(scope, minimum)
+            most = None if maximum is None else amounts.value(scope, maximum)
+            if len(options) < least:
+                paying.refuse(Reason.CANNOT_PAY_COST)
+            decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, least, most, source=paying.source)
+            return _checked(paying, decision, paying.table.ask(decision))
+        case EachOf(what=fitting):
+            return tuple(i for i in filters.matching(scope, fitting) if among is None or i in among)
+        case _:
+            named = refs.objects(scope, what)
+            if not named or any(
+                paying.table.game.find(i) is None or (among is not None and i not in among) for i in named
+            ):
+                paying.refuse(Reason.CANNOT_PAY_COST)
+            return named
+
+
+def _checked(paying: Paying, decision: Decision, answer: Answer) -> tuple[ObjectId, ...]:
+    picked = tuple(pick.object for pick in answer if isinstance(pick, PickObject) and pick in decision.options)
+    few = len(picked) < decision.minimum
+    many = decision.maximum is not None and len(picked) > decision.maximum
+    if len(picked) != len(answer) or len(set(picked)) != len(picked) or few or many:
+        paying.refuse(Reason.CANNOT_PAY_COST)
+    return picked

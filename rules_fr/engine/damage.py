@@ -1,0 +1,47 @@
+"""Dealing damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.happen import happen_together
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import CardType, Zone
+
+
+def deal(
+    table: Table, packets: Iterable[DamageDealt], *concepts: Concept, cause: ObjectId | None = None, detail: int = 1
+) -> tuple[Event, ...]:
+    """Deal damage to several recipients at the same time; none to what cannot be dealt damage.
+
+    Args:
+        packets: who deals how much to what.
+
+    Returns:
+        The events that happened: damage that was not prevented, and its results.
+    """
+    real: list[Event] = []
+    for packet in packets:
+        if packet.amount <= 0:
+            note = WhyNot(WhyNotKind.ZERO_DAMAGE, packet.object, packet.source, packet.player)
+            table.note(note, Concept.DAMAGE_ZERO, cause=cause)
+        elif packet.object is not None and not can_be_damaged(table, packet.object):
+            note = WhyNot(WhyNotKind.OBJECT_GONE, packet.object, packet.source)
+            table.note(note, Concept.DAMAGE_DEFINITION, cause=cause)
+        elif packet.player is None or not table.game.player(packet.player).lost:
+            real.append(packet)
+    return happen_together(table, real, *concepts, cause=cause, detail=detail) if real else ()
+
+
+def can_be_damaged(table: Table, item: ObjectId) -> bool:
+    """Whether an object is a permanent that damage can be dealt to."""
+    found = table.game.find(item)
+    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
+        return False
+    kinds = table.view.of(item).types
+    return bool(kinds & {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})

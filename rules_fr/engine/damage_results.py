@@ -1,0 +1,58 @@
+"""What damage does to what it is dealt to, by the kind of its recipient and the keywords of its source."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.replacing import Proposal
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import LOYALTY, MINUS_ONE, POISON, CardType, Keyword
+
+
+def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> list[Proposal]:
+    """The damage event with its marks, then its results, all at the same time."""
+    source = table.view.known(event.source)
+    edition = table.game.edition
+    deadly = source.has(Keyword.DEATHTOUCH) and not edition.deathtouch_triggered
+    if event.player is not None:
+        found = _to_player(event, concepts, infect=source.has(Keyword.INFECT))
+    else:
+        small = source.has(Keyword.WITHER) or source.has(Keyword.INFECT)
+        found = _to_object(table, event, concepts, shrinks=small, deadly=deadly)
+    if source.has(Keyword.LIFELINK) and not edition.lifelink_triggered:
+        gain = LifeGained(source.controller, event.amount, event.source)
+        found.append((gain, (Concept.KEYWORD_LIFELINK_GAIN, Concept.DAMAGE_LIFELINK)))
+    return found
+
+
+def _to_player(event: DamageDealt, concepts: tuple[Concept, ...], *, infect: bool) -> list[Proposal]:
+    assert event.player is not None
+    if infect:
+        poison = PlayerCountersChanged(event.player, POISON, event.amount)
+        return [(event, concepts), (poison, (Concept.DAMAGE_INFECT_PLAYER,))]
+    loss = LifeLost(event.player, event.amount, event.source)
+    return [(event, concepts), (loss, (Concept.DAMAGE_TO_PLAYER,))]
+
+
+def _to_object(
+    table: Table, event: DamageDealt, concepts: tuple[Concept, ...], *, shrinks: bool, deadly: bool
+) -> list[Proposal]:
+    assert event.object is not None
+    hit = table.view.of(event.object)
+    found: list[Proposal] = []
+    creature, walker = hit.is_a(CardType.CREATURE), hit.is_a(CardType.PLANESWALKER)
+    if creature and not shrinks:
+        marked = replace(event, marked=True, deadly=deadly)
+        found.append((marked, (*concepts, Concept.DAMAGE_TO_CREATURE)))
+    else:
+        found.append((replace(event, deadly=deadly and creature), concepts))
+    if creature and shrinks:
+        found.append((CountersChanged(event.object, MINUS_ONE, event.amount), (Concept.DAMAGE_WITHER,)))
+    if walker:
+        lost = min(event.amount, table.game.object(event.object).counter(LOYALTY))
+        found.append((CountersChanged(event.object, LOYALTY, -lost), (Concept.DAMAGE_TO_PLANESWALKER,)))
+    return found

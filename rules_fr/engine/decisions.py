@@ -1,0 +1,246 @@
+"""Decisions: every choice that the engine yields, with its legal options. The engine never chooses."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from msgspec import Struct
+
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import CastMethod, Share
+from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype, Zone
+from rules_fr.vocabulary.mana import ManaCost
+
+
+@unique
+class DecisionKind(Enum):
+    """What is being decided."""
+
+    CAST_METHOD = "cast_method"
+    """Which (alternative) cost; options PickMethod."""
+    KICK = "kick"
+    """Whether (how many times) to pay kicker; PickNumber."""
+    BUYBACK = "buyback"
+    OPTIONAL_COST = "optional_cost"
+    """Whether to pay an optional additional cost; PickYes/PickNo."""
+    MODES = "modes"
+    """PickMode, minimum to maximum."""
+    CHOOSER = "chooser"
+    """Which opponent chooses; PickPlayer."""
+    X = "x"
+    """PickNumber, any from 0."""
+    HYBRID = "hybrid"
+    """How a hybrid symbol is going to be paid; PickMana (or PickNumber for a generic part / life)."""
+    TARGETS = "targets"
+    """PickObject/PickPlayer/PickZone for one instance of target, all at once."""
+    DIVISION = "division"
+    """PickDivision among the recipients in `options`; `total` is divided."""
+    MANA_ABILITY = "mana_ability"
+    """During payment: activate a mana ability (PickAbility) or stop (PickDone)."""
+    PAY_FROM_POOL = "pay_from_pool"
+    """Which mana pays; PickPayment."""
+    COST_OBJECTS = "cost_objects"
+    """What to sacrifice, discard, tap… for a cost; PickObject."""
+    COST_OPTION = "cost_option"
+    """Which of several costs; PickMode."""
+    MAY = "may"
+    """PickYes/PickNo."""
+    PAY = "pay"
+    """Whether to pay a cost asked by an effect; PickYes/PickNo."""
+    CHOOSE_OBJECTS = "choose_objects"
+    """Objects chosen as an effect is performed; PickObject."""
+    CHOOSE_PLAYER = "choose_player"
+    COLOR = "color"
+    SUBTYPE = "subtype"
+    CARD_NAME = "card_name"
+    MANA_TYPE = "mana_type"
+    """Which mana is added; PickMana, or PickMode among sets."""
+    NUMBER = "number"
+    ORDER_TRIGGERS = "order_triggers"
+    """PickOrder: the first of the order goes on the stack first."""
+    ORDER_CARDS = "order_cards"
+    """PickOrder: the first of the order ends up nearest the top."""
+    REPLACEMENT = "replacement"
+    """Which replacement applies first; PickMode."""
+    LEGEND = "legend"
+    """Which permanent to keep; PickObject."""
+    DISCARD = "discard"
+    """Discarding down to maximum hand size."""
+    ATTACKERS = "attackers"
+    """PickAttacks."""
+    BLOCKERS = "blockers"
+    """PickBlocks."""
+    BLOCKER_ORDER = "blocker_order"
+    """PickOrder for one attacker."""
+    ASSIGN_DAMAGE = "assign_damage"
+    """PickDivision for one creature."""
+    NEW_TARGETS = "new_targets"
+    """Whether to choose new targets for a copy; PickYes/PickNo, then TARGETS."""
+    LAND_PERMISSION = "land_permission"
+    """Which permission a land play uses (PickObject: the source of an additional play; PickDone: the normal one)."""
+    SEARCH = "search"
+    """Cards found; PickObject."""
+    COIN = "coin"
+    """Chance: PickYes is won."""
+    SHUFFLE = "shuffle"
+    """Chance: the order of a library that matters; PickOrder."""
+    RANDOM = "random"
+    """Chance: objects chosen at random; PickObject."""
+    UNTAP = "untap"
+    """Which permanents to untap when not all may; PickObject."""
+
+
+class PickYes(Struct, frozen=True, tag=True):
+    """Yes; heads; won."""
+
+
+class PickNo(Struct, frozen=True, tag=True):
+    """No; tails; lost."""
+
+
+class PickDone(Struct, frozen=True, tag=True):
+    """Nothing more."""
+
+
+class PickObject(Struct, frozen=True, tag=True):
+    object: ObjectId
+
+
+class PickPlayer(Struct, frozen=True, tag=True):
+    player: PlayerId
+
+
+class PickZone(Struct, frozen=True, tag=True):
+    zone: Zone
+    player: PlayerId
+
+
+class PickNumber(Struct, frozen=True, tag=True):
+    number: int
+
+
+class PickMode(Struct, frozen=True, tag=True):
+    """A mode or option by its position."""
+
+    index: int
+
+
+class PickMethod(Struct, frozen=True, tag=True):
+    """A way of casting: normal, flashback, face down, without paying…; `source`: the permanent that permits it."""
+
+    method: CastMethod
+    source: ObjectId | None = None
+    index: int = 0
+
+
+class PickColor(Struct, frozen=True, tag=True):
+    color: Color
+
+
+class PickMana(Struct, frozen=True, tag=True):
+    mana: ManaType
+
+
+class PickSubtype(Struct, frozen=True, tag=True):
+    subtype: Subtype
+
+
+class PickName(Struct, frozen=True, tag=True):
+    name: CardName
+
+
+class PickAbility(Struct, frozen=True, tag=True):
+    """An activated ability of an object, by position among its abilities."""
+
+    object: ObjectId
+    index: int
+
+
+class PickPayment(Struct, frozen=True, tag=True):
+    """Mana of these types is spent."""
+
+    mana: tuple[ManaType, ...]
+
+
+class PickDivision(Struct, frozen=True, tag=True):
+    shares: tuple[Share, ...]
+
+
+class PickOrder(Struct, frozen=True, tag=True):
+    """An order of the options, by position."""
+
+    order: tuple[int, ...]
+
+
+class PickAttacks(Struct, frozen=True, tag=True):
+    """Attackers with the player or planeswalker that each attacks."""
+
+    attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]
+
+
+class PickBlocks(Struct, frozen=True, tag=True):
+    """(blocker, attacker) pairs."""
+
+    blocks: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+Pick = (
+    PickYes
+    | PickNo
+    | PickDone
+    | PickObject
+    | PickPlayer
+    | PickZone
+    | PickNumber
+    | PickMode
+    | PickMethod
+    | PickColor
+    | PickMana
+    | PickSubtype
+    | PickName
+    | PickAbility
+    | PickPayment
+    | PickDivision
+    | PickOrder
+    | PickAttacks
+    | PickBlocks
+)
+
+Answer = tuple[Pick, ...]
+"""The picks that answer one decision, in order."""
+
+
+class Decision(Struct, frozen=True):
+    """A choice that a player (None: chance) has to make.
+
+    Args:
+        options: the legal picks; for DIVISION, ASSIGN_DAMAGE and orders, the recipients or the things to order; for open domains (X,
+            numbers, names) empty, with `minimum` the least number.
+        minimum, maximum: how many picks are made (None: any number).
+        source: the object whose text or rule asks.
+        subject: the object that the decision is about (the attacker whose damage is assigned, the card to keep…).
+        total: what is divided; the amount to pay.
+        cost: for MANA_ABILITY, PAY and PAY_FROM_POOL, the mana still to pay.
+        instance: for TARGETS, which instance of the word target.
+        labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order.
+    """
+
+    player: PlayerId | None
+    kind: DecisionKind
+    options: tuple[Pick, ...] = ()
+    minimum: int = 1
+    maximum: int | None = 1
+    source: ObjectId | None = None
+    subject: ObjectId | None = None
+    total: int | None = None
+    cost: ManaCost | None = None
+    instance: int = 0
+    labels: tuple[ObjectId, ...] = ()
+
+
+class DecisionNeeded(Exception):
+    """Raised inside the engine when no answer is left for a decision; `take` returns it as the outcome's pending decision."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.kind.value)
+        self.decision = decision

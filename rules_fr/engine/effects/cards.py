@@ -1,0 +1,182 @@
+"""Drawing, discarding, milling, revealing, searching, shuffling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_fr.engine import filters, keyword_actions, library
+from rules_fr.engine.decisions import Decision, DecisionKind, PickObject, PickOrder
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import Discarded, LookedAt, Revealed, Searched
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.zones import LibraryOrdered
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.moves import moved
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.cards import (
+    Discard,
+    Draw,
+    LookAt,
+    Mill,
+    Reveal,
+    Reveals,
+    Scry,
+    Search,
+    Shuffle,
+    ShuffleInto,
+    Status,
+    Surveil,
+)
+from rules_fr.vocabulary.filters import Anything, IsCard
+from rules_fr.vocabulary.kinds import Zone
+
+
+@handle.register(Draw)
+def draw(effect: Draw, now: Now) -> None:
+    """Each player draws, the active player first."""
+    count = now.value(effect.count)
+    drawn: list[ObjectId] = []
+    for player in now.players(effect.who):
+        drawn.extend(keyword_actions.draw(now.table, player, count, cause=now.source))
+    now.handled(drawn, len(drawn))
+
+
+@handle.register(Discard)
+def discard(effect: Discard, now: Now) -> None:
+    """Each player's cards are chosen in turn order, then all are discarded together."""
+    players = now.players(effect.who)
+    going: list[tuple[PlayerId, ObjectId]] = []
+    for player in players:
+        hand = now.game.zone(Zone.HAND, player)
+        going.extend((player, item) for item in now.objects(effect.what, by=player, within=hand))
+    if not going:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, player=next(iter(players), None))
+    events: list[Event] = [
+        Discarded(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
+        for n, (player, item) in enumerate(going)
+    ]
+    order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
+    done = now.happen_all(events, Concept.ACTION_DISCARD, *order)
+    now.handled(now.arrived(done), len(going), did=bool(going))
+
+
+@handle.register(Mill)
+def mill(effect: Mill, now: Now) -> None:
+    """Cards from the top of libraries go to graveyards."""
+    count = now.value(effect.count)
+    gone: list[ObjectId] = []
+    for player in now.players(effect.who):
+        gone.extend(keyword_actions.mill(now.table, player, count, cause=now.source))
+    now.handled(gone, len(gone))
+
+
+@handle.register(Reveal)
+def reveal(effect: Reveal, now: Now) -> None:
+    """Cards are shown to all players."""
+    shown = now.objects(effect.what)
+    now.happen(Revealed(now.controller, shown), Concept.ACTION_REVEAL)
+    now.handled(shown, len(shown), did=bool(shown))
+
+
+@handle.register(LookAt)
+def look_at(effect: LookAt, now: Now) -> None:
+    """The controller looks at cards."""
+    seen = now.objects(effect.what)
+    now.table.note(LookedAt(now.controller, seen), Concept.ZONE_HIDDEN_PUBLIC, cause=now.source)
+    now.handled(seen, len(seen))
+
+
+@handle.register(Shuffle)
+def shuffle(effect: Shuffle, now: Now) -> None:
+    """Libraries are shuffled; what was found to be put on top goes there afterwards."""
+    for player in now.players(effect.who):
+        library.shuffle(now.table, player, Concept.ACTION_SHUFFLE, cause=now.source, top=now.set_aside)
+    now.set_aside = ()
+
+
+@handle.register(ShuffleInto)
+def shuffle_into(effect: ShuffleInto, now: Now) -> None:
+    """Objects go to their owners' libraries, which are shuffled."""
+    going = now.movable(now.objects(effect.what))
+    owners = tuple(dict.fromkeys(now.game.object(item).owner for item in going))
+    arrived = now.move(going, Zone.LIBRARY, Concept.ACTION_SHUFFLE)
+    for player in owners or now.players(effect.what):
+        library.shuffle(now.table, player, Concept.ACTION_SHUFFLE, cause=now.source)
+    now.handled(arrived, len(arrived))
+
+
+@handle.register(Search)
+def search(effect: Search, now: Now) -> None:
+    """A player looks through a library for cards that fit and puts those found somewhere."""
+    seeker, holder = now.player(effect.who), now.player(effect.library)
+    if seeker is None or holder is None:
+        return
+    cards = now.game.zone(Zone.LIBRARY, holder)
+    fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
+    most = now.value(effect.maximum)
+    least = most if isinstance(effect.what, Anything | IsCard) else 0
+    found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
+    fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
+    now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, cause=now.source)
+    if effect.reveal is Reveals.REVEALED and found:
+        now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
+    if effect.destination is Zone.LIBRARY:
+        now.set_aside = found
+        now.handled(found, len(found), did=bool(found))
+        return
+    arrived = now.move(
+        found, effect.destination, controller=seeker, tapped=effect.status is Status.TAPPED
+    )
+    now.handled(arrived, len(arrived), did=bool(found))
+
+
+@handle.register(Scry)
+def scry(effect: Scry, now: Now) -> None:
+    """Players look at the top of their library and put any number at the bottom, the rest on top, in any order."""
+    for player in now.players(effect.who):
+        library.settle(now.table, player, now.value(effect.count), now.source)
+        cards = now.game.zone(Zone.LIBRARY, player)
+        seen = cards[: now.value(effect.count)]
+        now.table.note(LookedAt(player, seen), Concept.ACTION_SCRY, cause=now.source)
+        low = now.choose_objects(player, seen, 0, None)
+        top = ordered(now, player, [item for item in seen if item not in low])
+        bottom = ordered(now, player, low)
+        order = (*top, *cards[len(seen) :], *bottom)
+        now.happen(LibraryOrdered(player, order), Concept.ACTION_SCRY)
+
+
+@handle.register(Surveil)
+def surveil(effect: Surveil, now: Now) -> None:
+    """Players look at the top of their library and put any number in the graveyard, the rest on top, in any order."""
+    for player in now.players(effect.who):
+        library.settle(now.table, player, now.value(effect.count), now.source)
+        seen = now.game.zone(Zone.LIBRARY, player)[: now.value(effect.count)]
+        now.table.note(LookedAt(player, seen), Concept.ACTION_SURVEIL, cause=now.source)
+        gone = now.choose_objects(player, seen, 0, None)
+        now.move(gone, Zone.GRAVEYARD, Concept.ACTION_SURVEIL)
+        kept = ordered(now, player, [item for item in seen if item not in gone])
+        rest = tuple(item for item in now.game.zone(Zone.LIBRARY, player) if item not in kept)
+        now.happen(LibraryOrdered(player, (*kept, *rest)), Concept.ACTION_SURVEIL)
+
+
+def ordered(now: Now, player: PlayerId, cards: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
+    """Cards in the order that a player chooses, the first nearest the top.
+
+    Raises:
+        Refused: the answer is no order of these cards.
+    """
+    if len(cards) < 2:
+        return tuple(cards)
+    options = tuple(PickObject(item) for item in cards)
+    count = len(cards)
+    decision = Decision(player, DecisionKind.ORDER_CARDS, options, count, count, source=now.source)
+    match now.table.ask(decision):
+        case (PickOrder(order),) if sorted(order) == list(range(count)):
+            return tuple(cards[index] for index in order)
+        case answer if set(answer) == set(options):
+            return tuple(pick.object for pick in answer if isinstance(pick, PickObject))
+    raise now.refusal(player, *cards)
+
+

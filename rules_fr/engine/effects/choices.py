@@ -1,0 +1,102 @@
+"""Modes, options, payments and other choices made as the effect is performed."""
+
+from __future__ import annotations
+
+from rules_fr.engine import choosing, paying
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle, perform
+from rules_fr.engine.events.notes import CoinFlipped, WhyNotKind
+from rules_fr.engine.events.permanents import ChoiceMade
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.choices import (
+    ChooseFor,
+    ChooseObjects,
+    FlipCoin,
+    May,
+    Modal,
+    PayThen,
+    UnlessPays,
+)
+
+
+@handle.register(Modal)
+def modal(effect: Modal, now: Now) -> None:
+    """The modes chosen as it was announced, in the order written; chosen now if it was never announced."""
+    announced = now.scope.announced
+    modes = announced.modes if announced is not None and announced.modes else _modes_now(effect, now)
+    for index in sorted(modes):
+        perform(effect.modes[index], now)
+
+
+def _modes_now(effect: Modal, now: Now) -> tuple[int, ...]:
+    if now.resolving is not None:
+        raise Unsupported("modes chosen on resolution", now.source)
+    picks = tuple(PickMode(index) for index in range(len(effect.modes)))
+    decision = Decision(
+        now.controller, DecisionKind.MODES, picks, effect.minimum, effect.maximum, source=now.source
+    )
+    return tuple(pick.index for pick in now.table.ask(decision) if isinstance(pick, PickMode))
+
+
+@handle.register(May)
+def may(effect: May, now: Now) -> None:
+    """Each player concerned does it or not; a later "if you do" knows."""
+    did = False
+    for player in now.players(effect.who):
+        if now.yes(player):
+            perform(effect.effect, now)
+            did = did or now.scope.did
+    now.handled(did=did)
+
+
+@handle.register(PayThen)
+def pay_then(effect: PayThen, now: Now) -> None:
+    """Something if a player pays, something else if not."""
+    for player in now.players(effect.who):
+        paid = paying.offer(now.table, player, effect.cost, now.scope)
+        branch = effect.then if paid else effect.otherwise
+        if branch is not None:
+            perform(branch, now)
+        now.handled(did=paid)
+
+
+@handle.register(UnlessPays)
+def unless_pays(effect: UnlessPays, now: Now) -> None:
+    """It happens unless one of the players pays."""
+    for player in now.players(effect.who):
+        if paying.offer(now.table, player, effect.cost, now.scope):
+            now.handled(did=False)
+            return
+    perform(effect.effect, now)
+
+
+@handle.register(ChooseFor)
+def choose_for(effect: ChooseFor, now: Now) -> None:
+    """A colour, type, name or player is chosen and remembered by the source."""
+    player = now.player(effect.who)
+    if player is not None:
+        choice = choosing.choose(now.table, player, effect.kind, now.source)
+        now.happen(ChoiceMade(now.source, choice), Concept.RESOLVE_CHOICES)
+
+
+@handle.register(ChooseObjects)
+def choose_objects(effect: ChooseObjects, now: Now) -> None:
+    """Objects are chosen; later instructions speak of them."""
+    chosen = [item for player in now.players(effect.who) for item in now.objects(effect.what, by=player)]
+    if not chosen:
+        now.why_not(WhyNotKind.NOTHING_FOUND, Concept.EFFECT_IMPOSSIBLE_PART)
+    now.handled(chosen, len(chosen), did=bool(chosen))
+
+
+@handle.register(FlipCoin)
+def flip_coin(effect: FlipCoin, now: Now) -> None:
+    """A coin: chance decides whether the player wins the flip."""
+    for player in now.players(effect.who):
+        decision = Decision(None, DecisionKind.COIN, (PickYes(), PickNo()), source=now.source)
+        won = now.table.ask(decision) == (PickYes(),)
+        now.table.note(CoinFlipped(player, won), Concept.CHANCE_COIN, cause=now.source)
+        branch = effect.win if won else effect.lose
+        if branch is not None:
+            perform(branch, now)

@@ -1,0 +1,201 @@
+"""Destroying, sacrificing, exiling, returning, putting somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_fr.engine import filters, keyword_actions
+from rules_fr.engine.effects.cards import ordered
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.permanents import Sacrificed
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.instructions import enchant_quality
+from rules_fr.engine.moves import moved
+from rules_fr.engine.scope import Scope
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.moves import (
+    Blink,
+    Destroy,
+    Exile,
+    MoveToZone,
+    Position,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutIntoLibrary,
+    PutOntoBattlefield,
+    Regeneration,
+    ReturnToHand,
+    Sacrifice,
+)
+from rules_fr.vocabulary.kinds import AURA, Zone
+from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.terms import Ref
+
+
+@handle.register(Destroy)
+def destroy(effect: Destroy, now: Now) -> None:
+    """Permanents are destroyed together."""
+    what = now.objects(effect.what)
+    here = now.on_battlefield(what)
+    _tell_missing(now, what, here)
+    allowed = effect.regeneration is Regeneration.ALLOWED
+    done = keyword_actions.destroy(now.table, here, cause=now.source, can_regenerate=allowed)
+    arrived = now.arrived(done)
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+@handle.register(Sacrifice)
+def sacrifice(effect: Sacrifice, now: Now) -> None:
+    """Each player's permanents are chosen in turn order, then all are sacrificed together."""
+    players = now.players(effect.who)
+    going: list[tuple[PlayerId, ObjectId]] = []
+    for player in players:
+        own = [item for item in now.table.view.permanents() if now.table.view.controller(item) == player]
+        going.extend((player, item) for item in now.objects(effect.what, by=player, within=own))
+    if not going:
+        concept = Concept.EFFECT_IMPOSSIBLE_PART if isinstance(effect.what, Chosen) else Concept.ACTION_SACRIFICE
+        lost = next(iter(() if isinstance(effect.what, Chosen) else now.objects(effect.what)), None)
+        kind = WhyNotKind.IMPOSSIBLE if lost is None else WhyNotKind.OBJECT_GONE
+        now.why_not(kind, concept, object=lost, player=next(iter(players), None))
+    events: list[Event] = [
+        Sacrificed(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
+        for n, (player, item) in enumerate(going)
+    ]
+    order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
+    arrived = now.arrived(now.happen_all(events, Concept.ACTION_SACRIFICE, *order))
+    now.handled(arrived, len(going), did=bool(going))
+
+
+@handle.register(Exile)
+def exile(effect: Exile, now: Now) -> None:
+    """Objects go to exile; they stay linked to the source."""
+    _move(now, effect.what, Zone.EXILE, Concept.ACTION_EXILE, linked=True)
+
+
+@handle.register(ReturnToHand)
+def return_to_hand(effect: ReturnToHand, now: Now) -> None:
+    """Objects go to their owners' hands."""
+    _move(now, effect.what, Zone.HAND, Concept.ZONE_OWNER_GOES)
+
+
+@handle.register(PutIntoGraveyard)
+def put_into_graveyard(effect: PutIntoGraveyard, now: Now) -> None:
+    """Objects go to their owners' graveyards."""
+    _move(now, effect.what, Zone.GRAVEYARD)
+
+
+@handle.register(PutIntoHand)
+def put_into_hand(effect: PutIntoHand, now: Now) -> None:
+    """Cards go to their owners' hands."""
+    _move(now, effect.what, Zone.HAND)
+
+
+@handle.register(MoveToZone)
+def move_to_zone(effect: MoveToZone, now: Now) -> None:
+    """Objects go to a zone."""
+    if effect.zone is Zone.BATTLEFIELD:
+        put_onto_battlefield(PutOntoBattlefield(effect.what), now)
+    else:
+        _move(now, effect.what, effect.zone)
+
+
+@handle.register(PutIntoLibrary)
+def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
+    """Objects go on top or at the bottom of their owners' libraries, in an order chosen by the effect's controller."""
+    going = now.movable(now.objects(effect.what))
+    if not going:
+        _tell_missing(now, now.objects(effect.what) if not isinstance(effect.what, Chosen) else (), ())
+    arrived: list[ObjectId] = []
+    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
+        mine = ordered(now, now.controller, [item for item in going if now.game.object(item).owner == owner])
+        top = effect.position is Position.TOP
+        for item in reversed(mine) if top else mine:
+            arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+@handle.register(PutOntoBattlefield)
+def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
+    """Cards enter the battlefield; an Aura enters attached to something that its controller chooses."""
+    under = None if effect.under is None else now.player(effect.under)
+    what = now.objects(effect.what)
+    cards = [item for item in now.movable(what) if _can_enter(now, item)]
+    _tell_missing(now, what, now.movable(what))
+    counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
+    events: list[Event] = []
+    for item in cards:
+        holder = now.game.object(item).owner if under is None else under
+        host: ObjectId | None = None
+        if AURA in now.table.view.of(item).subtypes:
+            host = _host(now, item, holder)
+            if host is None:
+                now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, object=item)
+                continue
+        events.append(
+            moved(
+                now.table,
+                item,
+                Zone.BATTLEFIELD,
+                offset=len(events),
+                controller=holder,
+                tapped=effect.status is Status.TAPPED,
+                counters=counters,
+                attached_to=host,
+            )
+        )
+    arrived = now.arrived(now.happen_all(events))
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+@handle.register(Blink)
+def blink(effect: Blink, now: Now) -> None:
+    """Objects are exiled, then return at once as new objects."""
+    exile(Exile(effect.what), now)
+    it = now.scope.it
+    under = None if effect.under is None else now.player(effect.under)
+    back: list[ObjectId] = []
+    for item in it:
+        back.extend(
+            now.move((item,), Zone.BATTLEFIELD, Concept.ZONE_CHANGE_NEW_OBJECT, controller=under)
+            if now.game.find(item) is not None
+            else ()
+        )
+    now.handled(back, len(back), did=bool(back))
+
+
+def _move(now: Now, what: Ref, zone: Zone, *concepts: Concept, linked: bool = False) -> None:
+    named = now.objects(what)
+    going = now.movable(named)
+    _tell_missing(now, named, going)
+    arrived = now.move(going, zone, *concepts, exiled_with=now.source if linked else None)
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+def _tell_missing(now: Now, named: Sequence[ObjectId], found: Sequence[ObjectId]) -> None:
+    """Say what the effect speaks of and cannot find any more."""
+    if found:
+        return
+    for item in named:
+        if now.game.find(item) is None:
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, object=item)
+
+
+def _can_enter(now: Now, item: ObjectId) -> bool:
+    if now.table.view.of(item).is_permanent_card:
+        return True
+    now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, object=item)
+    return False
+
+
+def _host(now: Now, aura: ObjectId, holder: PlayerId) -> ObjectId | None:
+    abilities = tuple(held.ability for held in now.table.view.of(aura).abilities)
+    quality = enchant_quality(abilities)
+    if quality is None:
+        return None
+    scope = Scope(view=now.table.view, source=aura, controller=holder)
+    chosen = now.choose_objects(holder, filters.matching(scope, quality), 1, 1, subject=aura)
+    return next(iter(chosen), None)

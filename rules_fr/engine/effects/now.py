@@ -1,0 +1,306 @@
+"""The resolving context: what the words of the effect being carried out refer to, and the door to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts, conditions, filters, library, refs
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickPlayer, PickYes
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.game import Game
+from rules_fr.engine.happen import happen_together
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.moves import moved
+from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import CounterKind, Zone
+from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, Selection, TopOfLibrary, Union
+from rules_fr.vocabulary.terms import Amount, Condition, Ref
+
+
+class Now:
+    """One effect being carried out. It lives as long as the resolution and changes as instructions follow each other.
+
+    Args:
+        scope: the referents to start with: source, controller, announcement, targets still legal, event, payment.
+        resolving: the spell or ability on the stack that resolves, None for a mana ability or a replacement effect.
+    """
+
+    def __init__(self, table: Table, scope: Scope, resolving: ObjectId | None = None) -> None:
+        self.table = table
+        self.resolving = resolving
+        self._scope = scope
+        self.set_aside: tuple[ObjectId, ...] = ()
+        """Cards found in a library that go back on top of it once it is shuffled."""
+
+    @property
+    def scope(self) -> Scope:
+        """The referents, read in the game as it is now."""
+        if self._scope.view is not self.table.view:
+            self._scope = replace(self._scope, view=self.table.view)
+        return self._scope
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        return self.table.game
+
+    @property
+    def source(self) -> ObjectId:
+        """The object that the ability is on, or the spell."""
+        return self._scope.source
+
+    @property
+    def controller(self) -> PlayerId:
+        """The controller of the spell or ability ("vous")."""
+        return self._scope.controller
+
+    # What words refer to
+
+    def value(self, amount: Amount) -> int:
+        """An amount, computed now."""
+        return amounts.value(self.scope, amount)
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds now."""
+        return conditions.holds(self.scope, condition)
+
+    def objects(self, ref: Ref, by: PlayerId | None = None, within: Iterable[ObjectId] | None = None) -> tuple[ObjectId, ...]:
+        """The objects that a ref points to; a choice is asked for.
+
+        Args:
+            by: who performs the action, and chooses unless the ref says otherwise (None: the controller).
+            within: only objects among these (a player's own permanents, their hand…).
+        """
+        match ref:
+            case Chosen():
+                return self._choose(ref, self.controller if by is None else by, within)
+            case Union(parts):
+                found = (item for part in parts for item in self.objects(part, by, within))
+                return tuple(dict.fromkeys(found))
+            case TopOfLibrary(player, count):
+                for owner in self.players(player):
+                    library.settle(self.table, owner, self.value(count), self.source)
+                found = refs.objects(self.scope, ref)
+            case _:
+                found = refs.objects(self.scope, ref)
+        allowed = None if within is None else set(within)
+        return tuple(item for item in found if allowed is None or item in allowed)
+
+    def players(self, ref: Ref) -> tuple[PlayerId, ...]:
+        """The players that a ref points to; an opponent to choose is asked for."""
+        match ref:
+            case AnOpponent():
+                return (self.choose_player(self.game.opponents(self.controller)),)
+            case Chosen(what):
+                able = [p for p in self.game.turn_order() if filters.player_fits(self.scope, what, p)]
+                return (self.choose_player(able),) if able else ()
+            case Union(parts):
+                return tuple(dict.fromkeys(p for part in parts for p in self.players(part)))
+            case _:
+                return tuple(p for p in refs.players(self.scope, ref) if not self.game.player(p).lost)
+
+    def player(self, ref: Ref) -> PlayerId | None:
+        """The one player that a ref points to."""
+        return next(iter(self.players(ref)), None)
+
+    # Choices
+
+    def choose_player(self, able: Sequence[PlayerId], by: PlayerId | None = None) -> PlayerId:
+        """One player among several, chosen by a player (None: the controller)."""
+        options = tuple(PickPlayer(p) for p in able)
+        chooser = self.controller if by is None else by
+        decision = Decision(chooser, DecisionKind.CHOOSE_PLAYER, options, source=self.source)
+        match self.table.ask(decision):
+            case (PickPlayer(chosen),) if chosen in able:
+                return chosen
+        raise self.refusal(chooser)
+
+    def choose_objects(
+        self,
+        by: PlayerId | None,
+        options: Sequence[ObjectId],
+        minimum: int,
+        maximum: int | None,
+        kind: DecisionKind = DecisionKind.CHOOSE_OBJECTS,
+        subject: ObjectId | None = None,
+    ) -> tuple[ObjectId, ...]:
+        """Objects among several; as many as possible when there are too few. `by` None is chance.
+
+        Raises:
+            Refused: the answer is not among the options or has the wrong number.
+        """
+        least = min(minimum, len(options))
+        most = len(options) if maximum is None else min(maximum, len(options))
+        if most == 0 or (least == len(options)):
+            return tuple(options[:most]) if least == len(options) else ()
+        picks = tuple(PickObject(item) for item in options)
+        answer = self.table.ask(Decision(by, kind, picks, least, most, source=self.source, subject=subject))
+        chosen = tuple(pick.object for pick in answer if isinstance(pick, PickObject))
+        if len(chosen) != len(answer) or not least <= len(set(chosen)) <= most or not set(chosen) <= set(options):
+            raise self.refusal(self.controller if by is None else by, *chosen)
+        return chosen
+
+    def yes(self, player: PlayerId, kind: DecisionKind = DecisionKind.MAY, subject: ObjectId | None = None) -> bool:
+        """Whether a player does what they may do."""
+        decision = Decision(player, kind, (PickYes(), PickNo()), source=self.source, subject=subject)
+        accepted = self.table.ask(decision) == (PickYes(),)
+        self.table.note(
+            Instructed(player, self.source, accepted), Concept.RESOLVE_CHOICES, cause=self.source, detail=1
+        )
+        return accepted
+
+    def refusal(self, player: PlayerId, *about: ObjectId) -> Refused:
+        """The refusal of an answer that the effect does not allow."""
+        return Refused(
+            Refusal(
+                Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=self.source, about=about
+            )
+        )
+
+    def _choose(self, ref: Chosen, by: PlayerId, within: Iterable[ObjectId] | None) -> tuple[ObjectId, ...]:
+        scope = self.scope
+        if within is None:
+            options = list(filters.matching(scope, ref.what))
+        else:
+            options = [item for item in within if filters.fits(scope, ref.what, item)]
+        minimum = self.value(ref.minimum)
+        maximum = None if ref.maximum is None else self.value(ref.maximum)
+        if ref.selection is Selection.AT_RANDOM:
+            chosen = self.choose_objects(None, options, minimum, maximum, DecisionKind.RANDOM)
+            self.table.note(ObjectsChosen(None, chosen), Concept.CHANCE_RANDOM, cause=self.source, detail=2)
+            return chosen
+        chooser = by if ref.chooser is None else self.player(ref.chooser)
+        if chooser is None:
+            return ()
+        chosen = self.choose_objects(chooser, options, minimum, maximum)
+        self.table.note(ObjectsChosen(chooser, chosen), Concept.RESOLVE_CHOICES, cause=self.source, detail=2)
+        return chosen
+
+    # What instructions leave behind
+
+    def handled(
+        self, objects: Sequence[ObjectId] | None = None, number: int | None = None, did: bool = True
+    ) -> None:
+        """Remember what the instruction handled ("la", "autant", "si vous faites ainsi")."""
+        scope = self.scope
+        self._scope = replace(
+            scope,
+            it=scope.it if objects is None else tuple(objects),
+            that_many=scope.that_many if number is None else number,
+            did=did,
+        )
+
+    def each(self, object: ObjectId | None = None, player: PlayerId | None = None) -> None:
+        """Set the current one of a repetition."""
+        self._scope = replace(self.scope, each_object=object, each_player=player)
+
+    def restore(self, scope: Scope) -> None:
+        """Go back to the referents of an outer instruction."""
+        self._scope = scope
+
+    # The door
+
+    def happen(self, event: Event, *concepts: Concept, detail: int = 1) -> tuple[Event, ...]:
+        """Propose one event caused by the source."""
+        return happen_together(self.table, (event,), *concepts, cause=self.source, detail=detail)
+
+    def happen_all(self, events: Iterable[Event], *concepts: Concept, detail: int = 1) -> tuple[Event, ...]:
+        """Propose simultaneous events caused by the source."""
+        return happen_together(self.table, events, *concepts, cause=self.source, detail=detail)
+
+    def why_not(
+        self,
+        kind: WhyNotKind,
+        *concepts: Concept,
+        object: ObjectId | None = None,
+        player: PlayerId | None = None,
+    ) -> None:
+        """Record that something did not happen."""
+        self.table.note(WhyNot(kind, object, self.source, player), *concepts, cause=self.source, detail=1)
+
+    def move(
+        self,
+        which: Sequence[ObjectId],
+        destination: Zone,
+        *concepts: Concept,
+        controller: PlayerId | None = None,
+        position: int | None = None,
+        tapped: bool = False,
+        counters: tuple[tuple[CounterKind, int], ...] = (),
+        exiled_with: ObjectId | None = None,
+    ) -> tuple[ObjectId, ...]:
+        """Move objects together; returns what they became, in order. A token that has left the battlefield stays where it is."""
+        events = [
+            moved(
+                self.table,
+                item,
+                destination,
+                offset=n,
+                controller=controller,
+                position=position,
+                tapped=tapped,
+                counters=counters,
+                exiled_with=exiled_with,
+            )
+            for n, item in enumerate(self._free_to_move(which))
+        ]
+        return self.arrived(self.happen_all(events, *concepts))
+
+    def _free_to_move(self, which: Sequence[ObjectId]) -> list[ObjectId]:
+        free: list[ObjectId] = []
+        for item in which:
+            found = self.game.find(item)
+            if found is None:
+                continue
+            if found.kind is ObjectKind.TOKEN and found.zone is not Zone.BATTLEFIELD:
+                self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_CEASES, object=item)
+            else:
+                free.append(item)
+        return free
+
+    def arrived(self, events: Iterable[Event]) -> tuple[ObjectId, ...]:
+        """The objects that moves among these events led to, where they still exist."""
+        found = (event.after.id for event in events if isinstance(event, Moved))
+        return tuple(item for item in found if self.game.find(item) is not None)
+
+    def on_battlefield(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+        """Those of the objects that are permanents on the battlefield now."""
+        found = ((item, self.game.find(item)) for item in which)
+        return tuple(i for i, o in found if o is not None and o.zone is Zone.BATTLEFIELD and not o.phased_out)
+
+    def movable(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+        """The objects where an effect that moves them finds them.
+
+        An object that is gone is lost, but for two: one whose move triggered the ability, and one used to pay the cost, are
+        found where that move put them, if that is a public zone.
+        """
+        found = (item if self.game.find(item) is not None else self._followed(item) for item in which)
+        return tuple(dict.fromkeys(item for item in found if item is not None))
+
+    def _followed(self, which: ObjectId) -> ObjectId | None:
+        scope = self.scope
+        known = self.game.last_known.get(which)
+        if known is None or known.became is None:
+            return None
+        triggering = scope.event is not None and which == scope.event.object and not self._triggered_by_entering()
+        moved = self.game.find(known.became)
+        if moved is None or not (triggering or which in scope.paid):
+            return None
+        return None if moved.zone in (Zone.LIBRARY, Zone.HAND) else moved.id
+
+    def _triggered_by_entering(self) -> bool:
+        item = None if self.resolving is None else self.game.find(self.resolving)
+        ability = None if item is None or item.ability is None else item.ability.ability
+        return isinstance(ability, TriggeredAbility) and all(
+            isinstance(pattern, ZoneChange) and pattern.destination is Zone.BATTLEFIELD for pattern in ability.events
+        )

@@ -1,0 +1,46 @@
+"""Instructions in order, under a condition, for each, several times."""
+
+from __future__ import annotations
+
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle, perform
+from rules_fr.vocabulary.conditions import DidSo
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
+
+
+@handle.register(Sequence)
+def sequence(effect: Sequence, now: Now) -> None:
+    """Each instruction in the order written."""
+    for step in effect.steps:
+        perform(step, now)
+
+
+@handle.register(Conditional)
+def conditional(effect: Conditional, now: Now) -> None:
+    """One instruction or another, by a condition read as it is reached."""
+    branch = effect.then if now.holds(effect.condition) else effect.otherwise
+    if branch is not None:
+        perform(branch, now)
+    elif not isinstance(effect.condition, DidSo):
+        now.handled(did=False)
+
+
+@handle.register(ForEach)
+def for_each(effect: ForEach, now: Now) -> None:
+    """The instruction once for each object or player."""
+    outer = now.scope
+    players = now.players(effect.ref)
+    for item in now.objects(effect.ref):
+        now.each(object=item)
+        perform(effect.effect, now)
+    for player in players:
+        now.each(player=player)
+        perform(effect.effect, now)
+    now.each(outer.each_object, outer.each_player)
+
+
+@handle.register(Repeat)
+def repeat(effect: Repeat, now: Now) -> None:
+    """The instruction several times."""
+    for _ in range(now.value(effect.times)):
+        perform(effect.effect, now)

@@ -1,0 +1,111 @@
+"""Setting up prevention, redirection and other replacement effects for a time."""
+
+from __future__ import annotations
+
+from rules_fr.engine import filters
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.events.damage import ShieldCreated
+from rules_fr.engine.game import Shield
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.filters import AllOf, Is
+from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, It, Target, Targeted
+from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent, Redirect
+from rules_fr.vocabulary.terms import Duration, Filter, Node, Replacement, walk
+
+_LOCKED = (Target, Targeted, It, EventObject, EventOther)
+
+
+def create(now: Now, replacement: Replacement, duration: Duration) -> None:
+    """Set up a replacement effect; what its words point to now is settled now.
+
+    A limited prevention of several things makes one shield for each.
+    """
+    objects, players = _bound(now, _about(replacement))
+    sources = _sources(now, replacement)
+    limit = None
+    if isinstance(replacement, Prevent) and replacement.amount is not None:
+        limit = now.value(replacement.amount)
+    concepts = _concepts(replacement, limit, sources)
+    groups: list[tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]] = [(objects, players)]
+    if limit is not None and len(objects) + len(players) > 1:
+        groups = [*(((item,), ()) for item in objects), *(((), (player,)) for player in players)]
+    for items, who in groups:
+        to, to_players = _redirect_to(now, replacement)
+        shield = Shield(
+            id=now.game.next_id,
+            replacement=replacement,
+            duration=duration,
+            source=now.source,
+            controller=now.controller,
+            remaining=limit,
+            bound=items,
+            bound_players=who,
+            bound_sources=sources,
+            redirect_to=to,
+            redirect_to_players=to_players,
+            created_turn=now.game.turn.number,
+        )
+        now.happen(ShieldCreated(shield), *concepts)
+
+
+def _about(replacement: Replacement) -> Filter | None:
+    match replacement:
+        case Prevent(recipient) | Redirect(recipient):
+            return recipient
+        case MovesElsewhere(subject):
+            return subject
+        case _:
+            return None
+
+
+def _bound(now: Now, what: Filter | None) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
+    """What a filter that points to targets (or to what the effect handled) points to; nothing for a general one."""
+    if what is None or not _points(what):
+        return (), ()
+    items = tuple(item for item in now.table.view.permanents() if filters.fits(now.scope, what, item))
+    players = tuple(p for p in now.game.turn_order() if filters.player_fits(now.scope, what, p))
+    return items, players
+
+
+def _points(what: Node) -> bool:
+    return any(isinstance(part, _LOCKED) for part in walk(what))
+
+
+def _sources(now: Now, replacement: Replacement) -> tuple[ObjectId, ...]:
+    """The sources of damage that are chosen or pointed to now."""
+    source = replacement.source if isinstance(replacement, Prevent | Redirect) else None
+    match source:
+        case Is(Chosen() as ref) | AllOf((Is(Chosen() as ref), *_)):
+            return now.objects(ref)
+        case None:
+            return ()
+        case _ if _points(source):
+            everything = (item.id for item in now.game.everything())
+            return tuple(item for item in everything if filters.fits(now.scope, source, item))
+        case _:
+            return ()
+
+
+def _redirect_to(now: Now, replacement: Replacement) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
+    if not isinstance(replacement, Redirect):
+        return (), ()
+    items = now.objects(replacement.to)
+    return items, () if items else now.players(replacement.to)
+
+
+def _concepts(
+    replacement: Replacement, limit: int | None, sources: tuple[ObjectId, ...]
+) -> tuple[Concept, ...]:
+    match replacement:
+        case Prevent():
+            found = [Concept.PREVENTION_DEFINITION]
+            if limit is not None:
+                found.append(Concept.PREVENTION_SHIELD_AMOUNT)
+            if sources:
+                found.append(Concept.PREVENTION_SOURCE_CHOSEN)
+            return tuple(found)
+        case Redirect():
+            return (Concept.REPLACEMENT_REDIRECTION,)
+        case _:
+            return (Concept.REPLACEMENT_MUST_EXIST_BEFORE,)

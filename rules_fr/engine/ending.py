@@ -1,0 +1,94 @@
+"""What ends when: effects until end of turn, until end of combat, until a player's next turn, and as long as a condition holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_fr.engine import combat, conditions, refs
+from rules_fr.engine.events.turn import EffectsEnded
+from rules_fr.engine.game import DelayedTrigger, Lasting, Shield
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.durations import AsLongAs, EndOfCombat, EndOfTurn, UntilNextTurnOf, UntilNextUpkeepOf
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.terms import Duration
+
+Temporary = Lasting | Shield | DelayedTrigger
+
+
+def end_step_effects(table: Table, step: Step) -> None:
+    """At the end of the combat phase, combat is over and what lasted until then ends."""
+    if step is Step.END_COMBAT:
+        combat.end(table)
+        _end(table, lambda item: isinstance(item.duration, EndOfCombat), Concept.EFFECT_DURATION)
+
+
+def end_turn_effects(table: Table) -> None:
+    """In the cleanup step, what lasts until end of turn or this turn ends."""
+    _end(
+        table,
+        lambda item: isinstance(item.duration, EndOfTurn),
+        Concept.TURN_CLEANUP_EFFECTS_END,
+        Concept.NO_STACK_TURN_BASED,
+    )
+
+
+def expire_at(table: Table, step: Step) -> None:
+    """What lasts until a player's upkeep ends as it begins."""
+    if step is Step.UPKEEP:
+        active = table.game.turn.active
+        _end(table, lambda item: _until(table, item, item.duration, active, UntilNextUpkeepOf), Concept.EFFECT_DURATION)
+
+
+def expire_at_turn(table: Table) -> None:
+    """What lasts until a player's next turn ends as that turn begins."""
+    active = table.game.turn.active
+    _end(table, lambda item: _until(table, item, item.duration, active, UntilNextTurnOf), Concept.EFFECT_DURATION)
+
+
+def expire_conditions(table: Table) -> bool:
+    """What lasts as long as a condition holds ends, for good, once it no longer does.
+
+    Returns:
+        Whether anything ended.
+    """
+    return _end(table, lambda item: _condition_over(table, item), Concept.EFFECT_DURATION)
+
+
+def _condition_over(table: Table, item: Temporary) -> bool:
+    match item.duration:
+        case AsLongAs(condition):
+            return not conditions.holds(_scope(table, item), condition)
+        case _:
+            return False
+
+
+def _until(
+    table: Table,
+    item: Temporary,
+    duration: Duration | None,
+    active: PlayerId,
+    kind: type[UntilNextTurnOf] | type[UntilNextUpkeepOf],
+) -> bool:
+    if not isinstance(duration, kind) or item.created_turn >= table.game.turn.number:
+        return False
+    return active in refs.players(_scope(table, item), duration.player)
+
+
+def _scope(table: Table, item: Temporary) -> Scope:
+    targets = () if isinstance(item, Shield) else item.targets
+    return Scope(view=table.view, source=item.source, controller=item.controller, targets=targets)
+
+
+def _end(table: Table, over: Callable[[Temporary], bool], *concepts: Concept) -> bool:
+    game = table.game
+    items: tuple[Temporary, ...] = (*game.lasting, *game.shields, *game.delayed)
+    ended = [item for item in items if over(item)]
+    if not ended:
+        return False
+    objects = tuple(i for item in ended if isinstance(item, Lasting) for i in item.affected or ())
+    happen(table, EffectsEnded(tuple(item.id for item in ended), objects), *concepts, detail=2)
+    return True

@@ -1,0 +1,372 @@
+"""Whether an event is one that a pattern watches for, and what a triggered ability remembers of it."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec.structs import replace
+
+from rules_fr.engine import filters, refs
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
+from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.permanents import (
+    Attached,
+    ControlChanged,
+    CountersChanged,
+    Sacrificed,
+    Tapped,
+    TurnedFaceUp,
+    Untapped,
+)
+from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Countered, Fizzled, SpellCast
+from rules_fr.engine.events.turn import StepBegan, StepEnded
+from rules_fr.engine.events.zones import Created, Moved
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.view import View
+from rules_fr.vocabulary import event_patterns as patterns
+from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+
+
+def looks_back(pattern: EventPattern) -> bool:
+    """Whether the pattern is judged on the game just before the event: leaving the battlefield, losing control, sacrifice."""
+    match pattern:
+        case patterns.ZoneChange(origin=Zone.BATTLEFIELD) | patterns.ControlLost() | patterns.Sacrificed():
+            return True
+        case _:
+            return False
+
+
+def matches(scope: Scope, pattern: EventPattern, event: Event, before: View) -> EventInfo | None:
+    """What to remember of the event if the pattern watches for it, else None.
+
+    Args:
+        scope: of the watching ability; its view is the one that the pattern is judged on.
+        before: the characteristics just before the event.
+    """
+    return _match(pattern, event, scope, before)
+
+
+@singledispatch
+def _match(pattern: EventPattern, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    raise Unsupported(type(pattern).__name__, scope.source)
+
+
+def _player_fits(scope: Scope, ref: Ref | None, player: int) -> bool:
+    return ref is None or player in refs.players(scope, ref)
+
+
+@_match.register(patterns.ZoneChange)
+def _zone_change(pattern: patterns.ZoneChange, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Moved(last, after):
+            origin, destination, entity = last.object.zone, after.zone, after.id
+            was = last.object.id
+            player = last.characteristics.controller if origin is Zone.BATTLEFIELD else after.controller
+        case Created(thing) if thing.zone is Zone.BATTLEFIELD:
+            origin, destination, entity, was, player = None, Zone.BATTLEFIELD, thing.id, thing.id, thing.controller
+        case _:
+            return None
+    if pattern.origin is not None and origin is not pattern.origin:
+        return None
+    if pattern.destination is not None and destination is not pattern.destination:
+        return None
+    back = looks_back(pattern)
+    subject = was if back else entity
+    seen = replace(scope, view=before) if back else scope
+    if not _subject_fits(seen, pattern.subject, subject, was):
+        return None
+    return EventInfo(object=entity if not back else was, player=player)
+
+
+def _subject_fits(scope: Scope, what: Filter, subject: ObjectId, was: ObjectId) -> bool:
+    """A pattern on one given object knows it by the identity before or after the move."""
+    if isinstance(what, Is):
+        return was in refs.objects(scope, what.ref) or subject in refs.objects(scope, what.ref)
+    return filters.fits(scope, what, subject)
+
+
+@_match.register(patterns.StepBegins)
+def _step_begins(pattern: patterns.StepBegins, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case StepBegan(step, player) if step is pattern.step and _player_fits(scope, pattern.player, player):
+            return EventInfo(player=player)
+        case _:
+            return None
+
+
+@_match.register(patterns.StepEnds)
+def _step_ends(pattern: patterns.StepEnds, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case StepEnded(step, player) if step is pattern.step:
+            return EventInfo(player=player)
+        case _:
+            return None
+
+
+@_match.register(patterns.SpellCast)
+def _spell_cast(pattern: patterns.SpellCast, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
+            return EventInfo(object=spell, player=player) if filters.fits(scope, pattern.what, spell) else None
+        case _:
+            return None
+
+
+@_match.register(patterns.AbilityActivated)
+def _activated(pattern: patterns.AbilityActivated, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case AbilityActivated(player, source, which) if _player_fits(scope, pattern.player, player):
+            fits = filters.fits(scope, pattern.source, source)
+            return EventInfo(object=which, other=source, player=player) if fits else None
+        case _:
+            return None
+
+
+@_match.register(patterns.LandPlayed)
+def _land_played(pattern: patterns.LandPlayed, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case LandPlayed(player, land) if _player_fits(scope, pattern.player, player):
+            return EventInfo(object=land, player=player) if filters.fits(scope, pattern.what, land) else None
+        case _:
+            return None
+
+
+@_match.register(patterns.TappedForMana)
+def _tapped_for_mana(pattern: patterns.TappedForMana, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case AbilityActivated(player, source, mana=True, tapped=True) if _player_fits(scope, pattern.player, player):
+            return EventInfo(object=source, player=player) if filters.fits(scope, pattern.subject, source) else None
+        case _:
+            return None
+
+
+@_match.register(patterns.BecomesTapped)
+def _tapped(pattern: patterns.BecomesTapped, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _about(event.object, pattern.subject, scope) if isinstance(event, Tapped) else None
+
+
+@_match.register(patterns.BecomesUntapped)
+def _untapped(pattern: patterns.BecomesUntapped, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _about(event.object, pattern.subject, scope) if isinstance(event, Untapped) else None
+
+
+@_match.register(patterns.TurnedFaceUp)
+def _face_up(pattern: patterns.TurnedFaceUp, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _about(event.object, pattern.subject, scope) if isinstance(event, TurnedFaceUp) else None
+
+
+def _about(item: ObjectId, what: Filter, scope: Scope) -> EventInfo | None:
+    if not filters.fits(scope, what, item):
+        return None
+    return EventInfo(object=item, player=scope.view.controller(item))
+
+
+@_match.register(patterns.Attacks)
+def _attacks(pattern: patterns.Attacks, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not isinstance(event, AttackersDeclared):
+        return None
+    for attack in event.attacks:
+        fits = filters.fits(scope, pattern.subject, attack.attacker)
+        if fits and _player_fits(scope, pattern.defender, attack.player):
+            controller = scope.view.controller(attack.attacker)
+            return EventInfo(object=attack.attacker, player=controller, other_player=attack.player)
+    return None
+
+
+@_match.register(patterns.Blocks)
+def _blocks(pattern: patterns.Blocks, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not isinstance(event, BlockersDeclared):
+        return None
+    for blocker, attacker in event.blocks:
+        if filters.fits(scope, pattern.subject, blocker) and filters.fits(scope, pattern.other, attacker):
+            return EventInfo(object=blocker, other=attacker, player=scope.view.controller(blocker))
+    return None
+
+
+@_match.register(patterns.BecomesBlocked)
+def _becomes_blocked(pattern: patterns.BecomesBlocked, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not isinstance(event, BecameBlocked) or not filters.fits(scope, pattern.subject, event.attacker):
+        return None
+    if isinstance(pattern.other, Anything):
+        other = event.blockers[0] if event.blockers else None
+    else:
+        fitting = [b for b in event.blockers if filters.fits(scope, pattern.other, b)]
+        if not fitting:
+            return None
+        other = fitting[0]
+    return EventInfo(object=event.attacker, other=other, player=scope.view.controller(event.attacker))
+
+
+@_match.register(patterns.AttacksUnblocked)
+def _unblocked(pattern: patterns.AttacksUnblocked, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _about(event.attacker, pattern.subject, scope) if isinstance(event, AttackUnblocked) else None
+
+
+@_match.register(patterns.DealsDamage)
+def _deals_damage(pattern: patterns.DealsDamage, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not isinstance(event, DamageDealt) or event.amount <= 0:
+        return None
+    wanted = pattern.kind
+    if wanted is patterns.DamageKind.COMBAT and not event.combat:
+        return None
+    if wanted is patterns.DamageKind.NONCOMBAT and event.combat:
+        return None
+    if not filters.fits(scope, pattern.source, event.source):
+        return None
+    if not isinstance(pattern.recipient, Anything):
+        if event.object is not None and not filters.fits(scope, pattern.recipient, event.object):
+            return None
+        if event.player is not None and not filters.player_fits(scope, pattern.recipient, event.player):
+            return None
+    player = scope.view.controller(event.source) if event.player is None else event.player
+    return EventInfo(object=event.source, other=event.object, player=player, amount=event.amount)
+
+
+@_match.register(patterns.DrawsCard)
+def _draws(pattern: patterns.DrawsCard, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Drew(player, card) if _player_fits(scope, pattern.player, player):
+            return EventInfo(object=card, player=player)
+        case _:
+            return None
+
+
+@_match.register(patterns.DiscardsCard)
+def _discards(pattern: patterns.DiscardsCard, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Discarded(player, card) if _player_fits(scope, pattern.player, player):
+            seen = replace(scope, view=before)
+            return EventInfo(object=card, player=player) if filters.fits(seen, pattern.what, card) else None
+        case _:
+            return None
+
+
+@_match.register(patterns.GainsLife)
+def _gains(pattern: patterns.GainsLife, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case LifeGained(player, amount) if amount > 0 and _player_fits(scope, pattern.player, player):
+            return EventInfo(player=player, amount=amount)
+        case _:
+            return None
+
+
+@_match.register(patterns.LosesLife)
+def _loses(pattern: patterns.LosesLife, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case LifeLost(player, amount) if amount > 0 and _player_fits(scope, pattern.player, player):
+            return EventInfo(player=player, amount=amount)
+        case _:
+            return None
+
+
+@_match.register(patterns.BecomesTarget)
+def _becomes_target(pattern: patterns.BecomesTarget, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case BecameTarget(by, target, player) if filters.fits(scope, pattern.by, by):
+            if target is not None and filters.fits(scope, pattern.subject, target):
+                return EventInfo(object=target, other=by, player=scope.view.controller(by))
+            if player is not None and filters.player_fits(scope, pattern.subject, player):
+                return EventInfo(other=by, player=player)
+            return None
+        case _:
+            return None
+
+
+@_match.register(patterns.Cycled)
+def _cycled(pattern: patterns.Cycled, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case CardCycled(player, card) if _player_fits(scope, pattern.player, player):
+            return _subject(pattern.subject, card, scope, player)
+        case _:
+            return None
+
+
+@_match.register(patterns.Sacrificed)
+def _sacrificed(pattern: patterns.Sacrificed, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Sacrificed(player, permanent) if _player_fits(scope, pattern.player, player):
+            return _subject(pattern.subject, permanent, replace(scope, view=before), player)
+        case _:
+            return None
+
+
+def _subject(what: Filter, item: ObjectId, scope: Scope, player: int) -> EventInfo | None:
+    return EventInfo(object=item, player=player) if filters.fits(scope, what, item) else None
+
+
+@_match.register(patterns.CountersPut)
+def _counters_put(pattern: patterns.CountersPut, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case CountersChanged(item, kind, change) if change > 0 and kind == pattern.kind:
+            info = _about(item, pattern.subject, scope)
+            return None if info is None else replace(info, amount=change)
+        case _:
+            return None
+
+
+@_match.register(patterns.LastCounterRemoved)
+def _last_counter(pattern: patterns.LastCounterRemoved, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case CountersChanged(item, kind, change) if change < 0 and kind == pattern.kind:
+            left = scope.view.object(item).counter(kind)
+            return _about(item, pattern.subject, scope) if left == 0 else None
+        case _:
+            return None
+
+
+@_match.register(patterns.SpellCountered)
+def _countered(pattern: patterns.SpellCountered, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Countered(spell) | Fizzled(spell, countered=True):
+            seen = replace(scope, view=before)
+            if filters.fits(seen, pattern.what, spell):
+                return EventInfo(object=spell, player=before.controller(spell))
+            return None
+        case _:
+            return None
+
+
+@_match.register(patterns.BecomesAttached)
+def _attached(pattern: patterns.BecomesAttached, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _about(event.object, pattern.subject, scope) if isinstance(event, Attached) else None
+
+
+@_match.register(patterns.ControlLost)
+def _control_lost(pattern: patterns.ControlLost, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case ControlChanged(item, _, lost_by) if lost_by is not None and _player_fits(scope, pattern.player, lost_by):
+            return EventInfo(object=item, player=lost_by) if filters.fits(scope, pattern.subject, item) else None
+        case Moved(last) if last.object.zone is Zone.BATTLEFIELD:
+            lost_by = last.characteristics.controller
+            fits = filters.fits(replace(scope, view=before), pattern.subject, last.object.id)
+            return (
+                EventInfo(object=last.object.id, player=lost_by)
+                if fits and _player_fits(scope, pattern.player, lost_by)
+                else None
+            )
+        case _:
+            return None
+
+
+@_match.register(patterns.StateIs)
+def _state_is(pattern: patterns.StateIs, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return None  # state triggers are looked for when a player would receive priority
+
+
+@_match.register(patterns.ThisWay)
+def _this_way(pattern: patterns.ThisWay, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Revealed(player, (card,)):
+            shown_by_it = scope.view.controller(scope.source) == player
+            fits = shown_by_it and filters.fits(scope, pattern.what, card)
+            return EventInfo(object=card, player=player) if fits else None
+        case _:
+            return None

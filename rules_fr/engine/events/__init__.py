@@ -1,0 +1,1 @@
+"""Events: what happens, and how each one changes the game. Nothing else changes a game."""

@@ -1,0 +1,101 @@
+"""Remarks for the story: what did not happen, and why."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.engine.events.base import Note
+from rules_fr.engine.ids import ObjectId, PlayerId
+
+
+@unique
+class WhyNotKind(Enum):
+    """What did not happen."""
+
+    TRIGGER_CONDITION = "trigger_condition"
+    """A trigger's "if" was false when the event happened."""
+    CONDITION_ON_RESOLUTION = "condition_on_resolution"
+    """A trigger's "if" was false as it would resolve."""
+    WRONG_ZONE = "wrong_zone"
+    """The ability does not function in the zone where its object is."""
+    ALREADY_TRIGGERED = "already_triggered"
+    """A delayed trigger had already been used, or a limit for the turn was reached."""
+    TOO_LATE = "too_late"
+    """A delayed trigger came after the event that it waits for."""
+    REPLACEMENT = "replacement"
+    """A replacement effect does not apply."""
+    NOT_AFFECTED = "not_affected"
+    """A continuous effect does not affect an object that was not there when it began."""
+    NOT_LETHAL = "not_lethal"
+    """The damage marked on a creature is less than its toughness (`amount` of `limit`)."""
+    INDESTRUCTIBLE = "indestructible"
+    CANNOT_REGENERATE = "cannot_regenerate"
+    CANNOT_BE_COUNTERED = "cannot_be_countered"
+    CANNOT_GAIN_LIFE = "cannot_gain_life"
+    CANNOT_LOSE = "cannot_lose"
+    CANNOT_BE_PREVENTED = "cannot_be_prevented"
+    IMPOSSIBLE = "impossible"
+    """Part of an effect cannot be done."""
+    NO_MANA = "no_mana"
+    """A mana ability produces no mana."""
+    OBJECT_GONE = "object_gone"
+    """What the effect speaks of is no longer where it is expected."""
+    TARGET_ILLEGAL = "target_illegal"
+    """Part of an effect is about a target that is no longer legal."""
+    INFORMATION_LOST = "information_lost"
+    """A number read from an illegal target is not known in this edition."""
+    DECLINED = "declined"
+    """A player chose not to, or did not pay."""
+    NOTHING_FOUND = "nothing_found"
+    NO_LEGAL_TARGET = "no_legal_target"
+    """A trigger is removed from the stack because it has no legal choice."""
+    DOES_NOT_UNTAP = "does_not_untap"
+    NO_REGULAR_DAMAGE = "no_regular_damage"
+    """A creature deals no combat damage in this step."""
+    ZERO_DAMAGE = "zero_damage"
+    ENTERS_REPLACEMENT_LOST = "enters_replacement_lost"
+    """The object does not have its own "enters" ability as it enters."""
+    NO_RESPONSE = "no_response"
+    """Nobody has priority between two moments."""
+
+
+class WhyNot(Note, frozen=True, tag=True):
+    """Something did not happen."""
+
+    kind: WhyNotKind
+    object: ObjectId | None = None
+    other: ObjectId | None = None
+    player: PlayerId | None = None
+    amount: int | None = None
+    limit: int | None = None
+
+
+class Instructed(Note, frozen=True, tag=True):
+    """A choice that a player made while a spell or ability resolved: yes or no to an option."""
+
+    player: PlayerId
+    object: ObjectId
+    accepted: bool
+
+
+class CoinFlipped(Note, frozen=True, tag=True):
+    """A coin was flipped."""
+
+    player: PlayerId
+    won: bool
+
+
+class ObjectsChosen(Note, frozen=True, tag=True):
+    """A player chose objects or players as an effect was performed."""
+
+    player: PlayerId | None
+    objects: tuple[ObjectId, ...] = ()
+    players: tuple[PlayerId, ...] = ()
+
+
+class EventReplaced(Note, frozen=True, tag=True):
+    """An event about an object or a player did not happen: an effect of `by` replaced it."""
+
+    by: ObjectId
+    object: ObjectId | None = None
+    player: PlayerId | None = None

@@ -1,0 +1,241 @@
+"""What happens to permanents in place, and the words for how they leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.game import Game
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import Choice, GameObject
+from rules_fr.vocabulary.kinds import CounterKind
+
+Counters = tuple[tuple[CounterKind, int], ...]
+
+
+class Tapped(Event, frozen=True, tag=True):
+    """A permanent becomes tapped."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), tapped=True))
+
+
+class Untapped(Event, frozen=True, tag=True):
+    """A permanent becomes untapped."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), tapped=False))
+
+
+def changed_counters(counters: Counters, kind: CounterKind, change: int) -> Counters:
+    """The counters after adding (positive) or removing (negative) some of a kind; never below none."""
+    count = max(0, next((n for name, n in counters if name == kind), 0) + change)
+    others = tuple(item for item in counters if item[0] != kind)
+    return (*others, (kind, count)) if count else others
+
+
+class CountersChanged(Event, frozen=True, tag=True):
+    """Counters are put on an object (positive) or removed from it (negative)."""
+
+    object: ObjectId
+    kind: CounterKind
+    change: int
+
+    def apply(self, game: Game) -> Game:
+        item = game.object(self.object)
+        return game.with_object(replace(item, counters=changed_counters(item.counters, self.kind, self.change)))
+
+
+class PlayerCountersChanged(Event, frozen=True, tag=True):
+    """A player gets or loses counters."""
+
+    player: PlayerId
+    kind: CounterKind
+    change: int
+
+    def apply(self, game: Game) -> Game:
+        player = game.player(self.player)
+        return game.with_player(replace(player, counters=changed_counters(player.counters, self.kind, self.change)))
+
+
+class Attached(Event, frozen=True, tag=True):
+    """An Aura or Equipment becomes attached to an object or a player; it gets a new timestamp."""
+
+    object: ObjectId
+    to: ObjectId | None = None
+    player: PlayerId | None = None
+
+    def apply(self, game: Game) -> Game:
+        item = game.object(self.object)
+        now = replace(item, attached_to=self.to, attached_player=self.player, timestamp=game.clock)
+        return replace(game.with_object(now), clock=game.clock + 1)
+
+
+class Unattached(Event, frozen=True, tag=True):
+    """An Aura or Equipment is no longer attached to anything."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), attached_to=None, attached_player=None))
+
+
+class ControlChanged(Event, frozen=True, tag=True):
+    """The check sees that an object's controller is another than before; the new one has not had it all turn."""
+
+    object: ObjectId
+    controller: PlayerId
+    before: PlayerId | None = None
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), seen_controller=self.controller, sick=True))
+
+
+class SicknessEnded(Event, frozen=True, tag=True):
+    """Permanents have been controlled continuously since the start of their controller's turn."""
+
+    objects: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(*(replace(item, sick=False) for item in _here(game, self.objects)))
+
+
+class DamageRemoved(Event, frozen=True, tag=True):
+    """All damage marked on permanents goes away."""
+
+    objects: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(*(replace(item, damage=0, deathtouched=False) for item in _here(game, self.objects)))
+
+
+class DeathtouchSeen(Event, frozen=True, tag=True):
+    """The check has taken the deathtouch damage on permanents into account."""
+
+    silent = True
+    objects: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(*(replace(item, deathtouched=False) for item in _here(game, self.objects)))
+
+
+class TurnedFaceUp(Event, frozen=True, tag=True):
+    """A face-down permanent is turned face up; it gets a new timestamp."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        item = replace(game.object(self.object), face_down=False, timestamp=game.clock)
+        return replace(game.with_object(item), clock=game.clock + 1)
+
+
+class TurnedFaceDown(Event, frozen=True, tag=True):
+    """A permanent is turned face down; it gets a new timestamp."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        item = replace(game.object(self.object), face_down=True, timestamp=game.clock)
+        return replace(game.with_object(item), clock=game.clock + 1)
+
+
+class Transformed(Event, frozen=True, tag=True):
+    """A double-faced permanent shows its other face."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        item = game.object(self.object)
+        turned = replace(item, face=1 - item.face, timestamp=game.clock)
+        return replace(game.with_object(turned), clock=game.clock + 1)
+
+
+class PhasedOut(Event, frozen=True, tag=True):
+    """A permanent phases out, where phasing is a status."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), phased_out=True))
+
+
+class PhasedIn(Event, frozen=True, tag=True):
+    """A permanent phases in."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), phased_out=False))
+
+
+class Used(Event, frozen=True, tag=True):
+    """One use of an activated ability of an object, this turn."""
+
+    silent = True
+    object: ObjectId
+    index: int
+
+    def apply(self, game: Game) -> Game:
+        item = game.find(self.object)
+        if item is None:
+            return game
+        count = next((n for index, n in item.uses if index == self.index), 0) + 1
+        uses = (*(use for use in item.uses if use[0] != self.index), (self.index, count))
+        return game.with_object(replace(item, uses=uses))
+
+
+class ChoiceMade(Event, frozen=True, tag=True):
+    """A colour, type, name or player is chosen for an object."""
+
+    object: ObjectId
+    choice: Choice
+
+    def apply(self, game: Game) -> Game:
+        item = game.find(self.object)
+        if item is None:
+            return game
+        others = tuple(choice for choice in item.choices if choice.kind is not self.choice.kind)
+        return game.with_object(replace(item, choices=(*others, self.choice)))
+
+
+class Haunts(Event, frozen=True, tag=True):
+    """An exiled card haunts a creature."""
+
+    object: ObjectId
+    creature: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), haunting=self.creature))
+
+
+class Sacrificed(Event, frozen=True, tag=True):
+    """A player sacrifices a permanent; `move` comes right after this event."""
+
+    player: PlayerId
+    object: ObjectId
+    move: Moved
+
+
+class Destroyed(Event, frozen=True, tag=True):
+    """A permanent is destroyed; `move` comes right after this event. Regeneration replaces both."""
+
+    object: ObjectId
+    move: Moved
+    can_regenerate: bool = True
+
+
+class Regenerated(Event, frozen=True, tag=True):
+    """A permanent regenerates instead of being destroyed."""
+
+    object: ObjectId
+
+
+def _here(game: Game, which: Iterable[ObjectId]) -> Iterable[GameObject]:
+    return (item for item in map(game.find, which) if item is not None)

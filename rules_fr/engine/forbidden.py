@@ -1,0 +1,69 @@
+"""Events that cannot happen: what "cannot" effects forbid, before any replacement."""
+
+from __future__ import annotations
+
+from rules_fr.engine import refs
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import Destroyed
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.modifications import CannotGainLife, CannotLose, IsIndestructible
+
+
+def is_forbidden(table: Table, event: Event) -> bool:
+    """Whether an event cannot happen; the journal says why."""
+    match event:
+        case LifeGained(player):
+            source = _no_life(table, player)
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_GAIN_LIFE, other=source, player=player)
+                table.note(note, Concept.LIFE_CANNOT_GAIN, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return source is not None
+        case PlayerLost(player):
+            source = keeps_from_losing(table, player)
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_LOSE, other=source, player=player)
+                table.note(note, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return source is not None
+        case PlayerWon(player):
+            return table.game.player(player).lost
+        case Destroyed(object=item):
+            if not is_indestructible(table, item):
+                return False
+            note = WhyNot(WhyNotKind.INDESTRUCTIBLE, item)
+            table.note(note, Concept.KEYWORD_INDESTRUCTIBLE, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return True
+        case _:
+            return False
+
+
+def is_indestructible(table: Table, item: ObjectId) -> bool:
+    """Whether a permanent cannot be destroyed, by a keyword or by a stated quality."""
+    if table.view.of(item).has(Keyword.INDESTRUCTIBLE):
+        return True
+    return bool(table.view.rules_on(item, IsIndestructible))
+
+
+def _no_life(table: Table, player: PlayerId) -> ObjectId | None:
+    for rule in table.view.rules():
+        match rule.modification:
+            case CannotGainLife(who) if player in refs.players(rule.scope, who):
+                return rule.source
+            case _:
+                continue
+    return None
+
+
+def keeps_from_losing(table: Table, player: PlayerId) -> ObjectId | None:
+    """The source of an effect that says that a player cannot lose the game, if any."""
+    for rule in table.view.rules():
+        match rule.modification:
+            case CannotLose(who) if player in refs.players(rule.scope, who):
+                return rule.source
+            case _:
+                continue
+    return None

@@ -1,0 +1,44 @@
+"""The only door through which the game changes: propose, replace, apply, record, and let triggers look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.engine import replacement, triggers
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+
+
+def happen(
+    table: Table, event: Event, *concepts: Concept, cause: ObjectId | None = None, detail: int = 1
+) -> tuple[Event, ...]:
+    """Propose one event; what replaces it, or it, happens.
+
+    Args:
+        concepts: the rules that make it happen, kept in the record.
+        cause: the object whose effect proposes it.
+
+    Returns:
+        The events that happened in the end (none if it was prevented or skipped).
+    """
+    return happen_together(table, (event,), *concepts, cause=cause, detail=detail)
+
+
+def happen_together(
+    table: Table, events: Iterable[Event], *concepts: Concept, cause: ObjectId | None = None, detail: int = 1
+) -> tuple[Event, ...]:
+    """Propose several events that happen at the same time; triggers look once, after all of them."""
+    final: list[tuple[Event, tuple[Concept, ...]]] = []
+    for event in events:
+        final.extend(replacement.replaced(table, event, concepts, cause))
+    if not final:
+        return ()
+    before = table.view
+    for event, why in final:
+        table.commit(event, why, cause, detail)
+    loud = tuple(event for event, _ in final if not event.silent)
+    if loud:
+        triggers.look(table, before, loud)
+    return tuple(event for event, _ in final)

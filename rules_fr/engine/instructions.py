@@ -1,0 +1,66 @@
+"""The instructions of a spell: all the paragraphs that are followed as it resolves, as one effect."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from rules_fr.vocabulary.abilities import KeywordWithQuality, SpellAbility
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.filters import OtherThanTarget
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.refs import Target, Targeted, TargetZone
+from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, walk
+
+_N = TypeVar("_N", bound=Node)
+
+
+def spell_effect(abilities: tuple[Ability, ...]) -> Effect | None:
+    """The effect of an instant or sorcery with these abilities, or None when it has no instructions.
+
+    Instances of target are numbered anew through the paragraphs, so that each keeps its own choice.
+    """
+    steps: list[Effect] = []
+    offset = 0
+    for ability in abilities:
+        if isinstance(ability, SpellAbility):
+            steps.append(_renumbered(ability.effect, offset))
+            offset += _instances(ability.effect)
+    match steps:
+        case []:
+            return None
+        case [only]:
+            return only
+        case _:
+            return Sequence(tuple(steps))
+
+
+def enchant_quality(abilities: tuple[Ability, ...]) -> Filter | None:
+    """What an Aura with these abilities can enchant, or None."""
+    for ability in abilities:
+        match ability:
+            case KeywordWithQuality(Keyword.ENCHANT, quality):
+                return quality
+            case _:
+                continue
+    return None
+
+
+def _instances(node: Node) -> int:
+    return max((part.instance + 1 for part in walk(node) if isinstance(part, Target | TargetZone)), default=0)
+
+
+def _renumbered(node: _N, offset: int) -> _N:
+    if offset == 0:
+        return node
+    changed: dict[str, object] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            changed[name] = _renumbered(value, offset)
+        elif isinstance(value, tuple):
+            changed[name] = tuple(_renumbered(item, offset) if isinstance(item, Node) else item for item in value)
+    if isinstance(node, Target | TargetZone | Targeted | OtherThanTarget):
+        changed["instance"] = node.instance + offset
+    return replace(node, **changed)

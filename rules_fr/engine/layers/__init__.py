@@ -1,0 +1,1 @@
+"""The layers: how continuous effects make the characteristics of every object."""

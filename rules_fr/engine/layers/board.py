@@ -1,0 +1,298 @@
+"""The board: applying every continuous effect in the order of the edition's layers."""
+
+from __future__ import annotations
+
+import copy
+import re
+from typing import TYPE_CHECKING
+
+from rules_fr.engine import conditions, filters
+from rules_fr.engine.characteristics import Characteristics, Held
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers import intrinsic
+from rules_fr.engine.layers.apply import By, apply
+from rules_fr.engine.layers.effects import Effect, Key, concerned, lasting_effects, layer_of, static_effects
+from rules_fr.engine.layers.meaning import Meaning, meaning
+from rules_fr.engine.layers.order import choose
+from rules_fr.engine.layers.slots import Slot, Stage, concept, stages
+from rules_fr.engine.layers.work import Applied, Work, begin, face_down
+from rules_fr.engine.scope import Scope
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.rulebook.edition import Layer, PowerToughnessPart
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.durations import AsLongAs
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.modifications import Layer as VocabularyLayer
+from rules_fr.vocabulary.modifications import ModifyPT
+from rules_fr.vocabulary.terms import Modification
+
+if TYPE_CHECKING:
+    from rules_fr.engine.view import View
+
+_CHANGES_SOURCES = frozenset({Layer.COPY, Layer.FACE_DOWN, Layer.TYPE, Layer.ABILITY})
+_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+class Board:
+    """Everything that continuous effects act on, while the layers are being applied and after."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.game = view.game
+        self.works: dict[ObjectId, Work] = {}
+        self.started: dict[Key, tuple[ObjectId, ...]] = {}
+        """What each effect that has begun to apply affects, for good."""
+        self._lasting = tuple(lasting_effects(self.game))
+        self._begun: dict[Key, Effect] = {}
+        self._known: dict[Key, Effect] = {}
+        self._statics: tuple[Effect, ...] = ()
+        self._alone: dict[ObjectId, Work] = {}
+
+    def run(self) -> None:
+        """Apply the layers."""
+        self.works = {i: begin(item) for i, item in concerned(self.game).items()}
+        self._gather()
+        entered = False
+        for stage in stages(self.game.edition):
+            if not entered and any(isinstance(slot, PowerToughnessPart) for slot in stage):
+                entered = True
+                for work in self.works.values():
+                    _give_power(work)
+            self._stage(stage)
+        for work in self.works.values():
+            _finish(work)
+
+    def characteristics(self, which: ObjectId) -> Characteristics:
+        """The characteristics of an object, as far as the layers have been applied."""
+        return self.work(which).values()
+
+    def work(self, which: ObjectId) -> Work:
+        """The state of an object that exists.
+
+        Raises:
+            KeyError: it does not exist.
+        """
+        found = self.works.get(which) or self._alone.get(which)
+        if found is None:
+            found = self._by_itself(which)
+            self._alone[which] = found
+        return found
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Every effect in force after the layers; one that began goes on though its ability was lost."""
+        alive = {effect.key: effect for effect in (*self._lasting, *self._statics) if self.alive(effect)}
+        return tuple({**self._begun, **alive}.values())
+
+    def scope(self, effect: Effect, about: ObjectId | None = None) -> Scope:
+        """The scope of an effect's words; `about`: the affected object that is being changed."""
+        lasting = effect.lasting
+        it = () if about is None else (about,)
+        if lasting is not None:
+            return Scope(
+                self.view,
+                lasting.source,
+                lasting.controller,
+                targets=lasting.targets,
+                it=it,
+                each_object=about,
+                x=lasting.x,
+            )
+        source = self.work(effect.source)
+        return Scope(
+            self.view,
+            effect.source,
+            source.controller,
+            announced=source.item.announced,
+            it=it,
+            each_object=about,
+        )
+
+    def controller(self, effect: Effect) -> PlayerId:
+        """The controller of an effect."""
+        return self.work(effect.source).controller if effect.lasting is None else effect.lasting.controller
+
+    def alive(self, effect: Effect) -> bool:
+        """Whether an effect exists now: its ability is still there and its condition holds."""
+        if effect.lasting is not None:
+            duration = effect.lasting.duration
+            return not isinstance(duration, AsLongAs) or conditions.holds(self.scope(effect), duration.condition)
+        if effect.have not in self.work(effect.source).haves:
+            return False
+        return effect.condition is None or conditions.holds(self.scope(effect), effect.condition)
+
+    def affects(self, effect: Effect) -> tuple[ObjectId, ...]:
+        """What an effect applies to."""
+        begun = self.started.get(effect.key)
+        if begun is not None:
+            return begun
+        if effect.affected is None:
+            return effect.locked or ()
+        return filters.matching(self.scope(effect), effect.affected)
+
+    def perform(self, effect: Effect, stage: Stage, *, record: bool = True) -> None:
+        """Apply what an effect does in a stage."""
+        affected = self.affects(effect)
+        self.started.setdefault(effect.key, affected)
+        self._begun.setdefault(effect.key, effect)
+        for slot, modification in effect.within(stage):
+            ready = [(i, meaning(self.scope(effect, i), modification)) for i in affected]
+            by = By(effect.source, effect.timestamp)
+            for which, what in ready:
+                work = self.work(which)
+                lost = apply(work, what, by)
+                intrinsic.refuse_lost_counters(work, lost)
+                if record and what.modification is not None:
+                    self._record(work, effect, slot, modification, what.modification, lost)
+
+    def trial(self, effect: Effect, stage: Stage) -> Undo:
+        """Apply an effect as a trial; the result puts everything back."""
+        undo = Undo(self, effect.key, self.affects(effect))
+        self.perform(effect, stage, record=False)
+        return undo
+
+    def _record(
+        self, work: Work, effect: Effect, slot: Slot, said: Modification, meant: Modification, lost: tuple[Held, ...]
+    ) -> None:
+        entry = Applied(
+            layer=layer_of(said),
+            modification=said,
+            meaning=meant,
+            source=effect.source,
+            controller=self.controller(effect),
+            timestamp=effect.timestamp,
+            static=effect.static,
+            concepts=self._why(effect, slot, work.item.id),
+            lost=lost,
+        )
+        work.applied = (*work.applied, entry)
+
+    def _why(self, effect: Effect, slot: Slot, which: ObjectId) -> tuple[Concept, ...]:
+        found = [concept(slot)]
+        if effect.defining:
+            found.append(Concept.STATIC_CDA)
+        elif effect.static:
+            found.append(Concept.EFFECT_CONTINUOUS_FROM_STATIC)
+        else:
+            found.append(Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION)
+        if which in effect.carried:
+            found.append(Concept.SPELL_CHANGES_CARRY_OVER)
+        return tuple(found)
+
+    def _stage(self, stage: Stage) -> None:
+        done: set[Key] = set()
+        if Layer.ABILITY in stage:
+            for work in self.works.values():
+                intrinsic.give_counter_keywords(work)
+        while pending := self._pending(stage, done):
+            effect = pending[0] if len(pending) == 1 else choose(self, stage, pending)
+            self.perform(effect, stage)
+            done.add(effect.key)
+            if not _CHANGES_SOURCES.isdisjoint(stage):
+                self._gather()
+        if Layer.FACE_DOWN in stage:
+            self._turn_down()
+        if Layer.TYPE in stage:
+            for work in self.works.values():
+                intrinsic.give_land_mana(work)
+            self._gather()
+        if Layer.ABILITY in stage:
+            self._gather()
+        if PowerToughnessPart.COUNTERS in stage:
+            for work in self.works.values():
+                self._count(work)
+
+    def _pending(self, stage: Stage, done: set[Key]) -> list[Effect]:
+        """The effects that still have something to do in a stage: they exist, or began in an earlier one."""
+        every = {effect.key: effect for effect in (*self._lasting, *self._statics)}
+        every.update(self._begun)
+        return [
+            effect
+            for key, effect in every.items()
+            if key not in done and effect.within(stage) and (key in self.started or self.alive(effect))
+        ]
+
+    def _gather(self) -> None:
+        found: list[Effect] = []
+        for work in self.works.values():
+            for effect in static_effects(work, self.game.edition):
+                found.append(self._known.setdefault(effect.key, effect))
+        self._statics = tuple(found)
+
+    def _turn_down(self) -> None:
+        for work in self.works.values():
+            hidden = face_down(work.item)
+            if hidden is not None:
+                work.take(hidden)
+        self._gather()
+
+    def _count(self, work: Work) -> None:
+        """Apply the counters that change power and toughness."""
+        for kind, count in work.item.counters:
+            found = _COUNTER.fullmatch(kind)
+            if found is None or count == 0 or work.power is None:
+                continue
+            change = ModifyPT(Fixed(int(found[1]) * count), Fixed(int(found[2]) * count))
+            apply(work, Meaning(change), By(work.item.id, work.item.timestamp))
+            entry = Applied(
+                layer=VocabularyLayer.PT_COUNTERS,
+                modification=change,
+                meaning=change,
+                source=work.item.id,
+                controller=work.controller,
+                timestamp=work.item.timestamp,
+                static=False,
+                concepts=(Concept.LAYER_PT_COUNTERS, Concept.COUNTER_MARKER_PLUS_MINUS),
+            )
+            work.applied = (*work.applied, entry)
+
+    def _by_itself(self, which: ObjectId) -> Work:
+        """An object that no effect reaches: only its own characteristic-defining abilities apply."""
+        work = begin(self.game.object(which))
+        hidden = face_down(work.item)
+        if hidden is not None:
+            work.take(hidden)
+            return work
+        self._alone[which] = work
+        effects = [e for e in static_effects(work, self.game.edition) if e.defining]
+        for stage in stages(self.game.edition):
+            for effect in effects:
+                if effect.within(stage):
+                    self.perform(effect, stage)
+        for effect in effects:
+            self._begun.pop(effect.key, None)
+        intrinsic.give_land_mana(work)
+        return work
+
+
+class Undo:
+    """What a trial changed, to be put back."""
+
+    def __init__(self, board: Board, key: Key, affected: tuple[ObjectId, ...]) -> None:
+        self._board = board
+        self._key = key
+        self._was_started = key in board.started
+        self._copies = {i: copy.copy(board.work(i)) for i in affected}
+
+    def back(self) -> None:
+        """Put everything back."""
+        board = self._board
+        for which, work in self._copies.items():
+            (board.works if which in board.works else board._alone)[which] = work
+        if not self._was_started:
+            board.started.pop(self._key, None)
+            board._begun.pop(self._key, None)
+
+
+def _give_power(work: Work) -> None:
+    """A creature whose power or toughness nothing gives has 0."""
+    if CardType.CREATURE in work.types and (work.power is None or work.toughness is None):
+        work.power = work.power or 0
+        work.toughness = work.toughness or 0
+        work.seen = None
+
+
+def _finish(work: Work) -> None:
+    """A permanent that is no creature has no power and toughness."""
+    if work.item.zone is Zone.BATTLEFIELD and CardType.CREATURE not in work.types and work.power is not None:
+        work.power = work.toughness = None
+        work.seen = None

@@ -1,0 +1,79 @@
+"""Abilities that rules give: the mana abilities of basic land types, and keyword counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.engine.characteristics import Held
+from rules_fr.engine.layers.work import Have, Origin, Work
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import TapThis
+from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Keyword, ManaType
+from rules_fr.vocabulary.refs import You
+
+
+def _mana_ability(mana: ManaType) -> ActivatedAbility:
+    return ActivatedAbility((TapThis(),), AddMana(You(), ExactMana((mana,)), Fixed(1)))
+
+
+_LAND_MANA = {subtype: Have(Held(_mana_ability(mana)), Origin.INTRINSIC) for subtype, mana in BASIC_LAND_MANA.items()}
+"""The mana ability of each basic land type; one `Have` for all lands: no object has two by the same type."""
+
+
+def give_land_mana(work: Work) -> None:
+    """Give a land the mana abilities of its basic land types, but for those that its text already spells out."""
+    if CardType.LAND not in work.types:
+        return
+    own = [have for have in work.haves if have.origin is Origin.TEXT]
+    for subtype, have in _LAND_MANA.items():
+        if subtype not in work.subtypes or have in work.haves:
+            continue
+        if any(one.held.ability == have.held.ability for one in own):
+            continue
+        work.haves = (*work.haves, have)
+        work.seen = None
+
+
+_KEYWORD_COUNTERS = {
+    keyword.value.replace("_", " "): Have(Held(KeywordAbility(keyword)), Origin.GRANTED)
+    for keyword in (
+        Keyword.FLYING,
+        Keyword.FIRST_STRIKE,
+        Keyword.DOUBLE_STRIKE,
+        Keyword.DEATHTOUCH,
+        Keyword.HASTE,
+        Keyword.HEXPROOF,
+        Keyword.INDESTRUCTIBLE,
+        Keyword.LIFELINK,
+        Keyword.MENACE,
+        Keyword.REACH,
+        Keyword.SHADOW,
+        Keyword.TRAMPLE,
+        Keyword.VIGILANCE,
+    )
+}
+
+
+def give_counter_keywords(work: Work) -> None:
+    """Give an object the keywords of the counters on it."""
+    for kind, count in work.item.counters:
+        have = _KEYWORD_COUNTERS.get(kind)
+        if have is not None and count > 0 and have not in work.haves:
+            work.haves = (*work.haves, have)
+            work.seen = None
+
+
+def refuse_lost_counters(work: Work, lost: Iterable[Held]) -> None:
+    """Refuse to rule when an effect takes away the keyword of a counter: which of the two came last is not recorded.
+
+    Raises:
+        Unsupported: always, when a lost ability is a counter's.
+    """
+    if not work.item.counters:
+        return
+    given = {id(have.held) for have in _KEYWORD_COUNTERS.values()}
+    if any(id(held) in given for held in lost):
+        raise Unsupported("keyword counter against an effect that removes abilities", work.item.id)

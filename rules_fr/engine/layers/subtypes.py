@@ -1,0 +1,53 @@
+"""Subtypes: which card type each one belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.vocabulary.kinds import CardType, Subtype
+
+_LAND = (
+    "plains island swamp mountain forest desert gate lair locus mine power-plant tower urza's cave sphere town planet "
+    "cloud"
+).split()
+_ARTIFACT = (
+    "equipment vehicle fortification contraption treasure clue food gold blood powerstone map incubator junk "
+    "attraction bobblehead spacecraft lander"
+).split()
+_ENCHANTMENT = "aura saga shrine curse cartouche rune class background role case room shard plan".split()
+_SPELL = "arcane trap adventure lesson omen".split()
+_BATTLE = ["siege"]
+
+_FAMILIES = {
+    Subtype(word): family
+    for words, family in (
+        (_LAND, frozenset({CardType.LAND})),
+        (_ARTIFACT, frozenset({CardType.ARTIFACT})),
+        (_ENCHANTMENT, frozenset({CardType.ENCHANTMENT})),
+        (_SPELL, frozenset({CardType.INSTANT, CardType.SORCERY})),
+        (_BATTLE, frozenset({CardType.BATTLE})),
+    )
+    for word in words
+}
+_CREATURE = frozenset({CardType.CREATURE, CardType.KINDRED})
+_PLANESWALKER = frozenset({CardType.PLANESWALKER})
+
+
+def family(subtype: Subtype, types: Iterable[CardType]) -> frozenset[CardType]:
+    """The card types that a subtype belongs to.
+
+    Args:
+        types: the types of the object: a word that is not in a closed list is a planeswalker type on what is a
+            planeswalker and no creature, and a creature type otherwise.
+    """
+    known = _FAMILIES.get(subtype)
+    if known is not None:
+        return known
+    kinds = frozenset(types)
+    return _PLANESWALKER if CardType.PLANESWALKER in kinds and kinds.isdisjoint(_CREATURE) else _CREATURE
+
+
+def kept(subtypes: Iterable[Subtype], before: Iterable[CardType], after: Iterable[CardType]) -> frozenset[Subtype]:
+    """The subtypes that still apply once the card types have changed."""
+    types = frozenset(after)
+    return frozenset(one for one in subtypes if not family(one, before).isdisjoint(types))

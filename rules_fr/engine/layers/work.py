@@ -1,0 +1,193 @@
+"""An object's characteristics while the layers are being applied, and their starting point."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from msgspec import Struct
+
+from rules_fr.engine.characteristics import Characteristics, Held
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import GameObject
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.card import Face
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype, Zone
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.modifications import Layer
+from rules_fr.vocabulary.terms import Modification
+
+
+@unique
+class Origin(Enum):
+    """Why an object has an ability."""
+
+    TEXT = "text"
+    """Its own text, printed, copied, or given to the token by what made it."""
+    INTRINSIC = "intrinsic"
+    """A rule: the mana ability of a basic land type."""
+    GRANTED = "granted"
+    """A continuous effect or a counter."""
+
+
+class Have(Struct, frozen=True, eq=False):
+    """One ability that an object has; told apart by identity, since an object may have the same ability twice."""
+
+    held: Held
+    origin: Origin
+    timestamp: int = 0
+    """When the effect that granted it was created; 0 for what is its own."""
+
+
+class Applied(Struct, frozen=True):
+    """A continuous effect, or a rule, that had its part in an object's characteristics.
+
+    Args:
+        modification: as the text says it; meaning: with its numbers and choices worked out.
+        source, controller: of the effect.
+        static: it comes from a static ability (a resolution otherwise).
+        concepts: the rules that apply it, the layer first.
+        lost: the abilities that it took away.
+    """
+
+    layer: Layer
+    modification: Modification
+    meaning: Modification
+    source: ObjectId
+    controller: PlayerId
+    timestamp: int
+    static: bool
+    concepts: tuple[Concept, ...]
+    lost: tuple[Held, ...] = ()
+
+
+class Work(Struct, eq=False):
+    """The characteristics of one object so far; a shallow copy is a complete snapshot.
+
+    Args:
+        base: its copiable values so far.
+    """
+
+    item: GameObject
+    name: CardName
+    cost: ManaCost | None
+    types: frozenset[CardType]
+    subtypes: frozenset[Subtype]
+    supertypes: frozenset[Supertype]
+    colors: frozenset[Color]
+    haves: tuple[Have, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+    controller: PlayerId
+    base: Start
+    applied: tuple[Applied, ...] = ()
+    seen: Characteristics | None = None
+
+    def values(self) -> Characteristics:
+        """The characteristics so far."""
+        if self.seen is None:
+            self.seen = Characteristics(
+                name=self.name,
+                cost=self.cost,
+                types=self.types,
+                subtypes=self.subtypes,
+                supertypes=self.supertypes,
+                colors=self.colors,
+                abilities=tuple(have.held for have in self.haves),
+                power=self.power,
+                toughness=self.toughness,
+                loyalty=self.loyalty,
+                controller=self.controller,
+            )
+        return self.seen
+
+    def take(self, start: Start) -> None:
+        """Take the values of a starting point: its own, or the copiable values of another object."""
+        self.name = start.name
+        self.cost = start.cost
+        self.types = start.types
+        self.subtypes = start.subtypes
+        self.supertypes = start.supertypes
+        self.colors = start.colors
+        self.haves = start.haves
+        self.power = start.power
+        self.toughness = start.toughness
+        self.loyalty = start.loyalty
+        self.base = start
+        self.seen = None
+
+
+class Start(Struct, frozen=True, eq=False):
+    """The values that an object starts from."""
+
+    name: CardName
+    cost: ManaCost | None
+    types: frozenset[CardType]
+    subtypes: frozenset[Subtype]
+    supertypes: frozenset[Supertype]
+    colors: frozenset[Color]
+    haves: tuple[Have, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+
+
+_NOTHING = Start(CardName(""), None, frozenset(), frozenset(), frozenset(), frozenset(), (), None, None, None)
+_FACE_DOWN = Start(
+    CardName(""), None, frozenset({CardType.CREATURE}), frozenset(), frozenset(), frozenset(), (), 2, 2, None
+)
+_STARTS: dict[int, tuple[Face, Start]] = {}
+
+
+def start_of_face(face: Face) -> Start:
+    """The values printed on a face; each of its abilities is one `Have`, shared by all objects with this face."""
+    known = _STARTS.get(id(face))
+    if known is not None:
+        return known[1]
+    start = Start(
+        name=face.name,
+        cost=face.cost,
+        types=frozenset(face.types),
+        subtypes=frozenset(face.subtypes),
+        supertypes=frozenset(face.supertypes),
+        colors=face.colors,
+        haves=tuple(Have(Held(ability), Origin.TEXT) for ability in face.abilities),
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+    )
+    _STARTS[id(face)] = (face, start)
+    return start
+
+
+def start(item: GameObject) -> Start:
+    """The values that an object starts from, face-down objects not yet considered: abilities on the stack have none."""
+    face = item.printed
+    return _NOTHING if face is None else start_of_face(face)
+
+
+def face_down(item: GameObject) -> Start | None:
+    """The values that a face-down object has instead of its own, or None for what is face up."""
+    if not item.face_down:
+        return None
+    return _FACE_DOWN if item.zone in (Zone.BATTLEFIELD, Zone.STACK) else _NOTHING
+
+
+def begin(item: GameObject) -> Work:
+    """An object as it is before any continuous effect."""
+    first = start(item)
+    return Work(
+        item=item,
+        name=first.name,
+        cost=first.cost,
+        types=first.types,
+        subtypes=first.subtypes,
+        supertypes=first.supertypes,
+        colors=first.colors,
+        haves=first.haves,
+        power=first.power,
+        toughness=first.toughness,
+        loyalty=first.loyalty,
+        controller=item.controller,
+        base=first,
+    )

@@ -1,0 +1,187 @@
+"""Objects: cards, tokens, copies and abilities on the stack, with the state that zones give them."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from msgspec import Struct
+
+from rules_fr.engine.characteristics import Characteristics
+from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.vocabulary.card import Card, Face
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import CardName, Color, CounterKind, ManaType, Subtype, Zone
+from rules_fr.vocabulary.terms import Ability, Effect
+
+
+@unique
+class ObjectKind(Enum):
+    """What an object is made of."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY = "copy"
+    """A copy of a spell, or a copy of a card being cast: no card is associated with it."""
+    ABILITY = "ability"
+    """An activated or triggered ability on the stack."""
+    COMBAT_DAMAGE = "combat_damage"
+    """2007: assigned combat damage waiting on the stack; it has no characteristics."""
+
+
+@unique
+class CastMethod(Enum):
+    """Which cost was announced instead of the mana cost."""
+
+    NORMAL = "normal"
+    FLASHBACK = "flashback"
+    FACE_DOWN = "face_down"
+    WITHOUT_PAYING = "without_paying"
+    ALTERNATIVE = "alternative"
+    MADNESS = "madness"
+    EVOKE = "evoke"
+    SUSPEND = "suspend"
+    PERMISSION = "permission"
+
+
+class TargetChoice(Struct, frozen=True):
+    """What was chosen for one instance of the word target: objects, players, or a zone's owner."""
+
+    instance: int
+    objects: tuple[ObjectId, ...] = ()
+    players: tuple[PlayerId, ...] = ()
+    zone: Zone | None = None
+
+
+class Share(Struct, frozen=True):
+    """A part of a division announced for an object or a player."""
+
+    amount: int
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+
+
+class Announced(Struct, frozen=True):
+    """The choices made while a spell or ability was put on the stack."""
+
+    method: CastMethod = CastMethod.NORMAL
+    modes: tuple[int, ...] = ()
+    x: int | None = None
+    kicked: int = 0
+    buyback: bool = False
+    additional_paid: tuple[int, ...] = ()
+    """Indexes of the optional additional costs that were paid."""
+    targets: tuple[TargetChoice, ...] = ()
+    division: tuple[Share, ...] = ()
+    paid: tuple[ObjectId, ...] = ()
+    """Objects sacrificed, discarded, tapped or exiled to pay the cost, as they last existed."""
+    mana_spent: tuple[ManaType, ...] = ()
+    from_zone: Zone | None = None
+    hybrid: tuple[ManaType | None, ...] = ()
+
+
+class EventInfo(Struct, frozen=True):
+    """What a triggered ability remembers of the event that triggered it."""
+
+    object: ObjectId | None = None
+    other: ObjectId | None = None
+    player: PlayerId | None = None
+    other_player: PlayerId | None = None
+    amount: int | None = None
+    mana: tuple[ManaType, ...] = ()
+
+
+class StackAbility(Struct, frozen=True):
+    """An activated or triggered ability on the stack: its text, its source, and what it remembers."""
+
+    ability: Ability
+    effect: Effect
+    source: ObjectId
+    event: EventInfo | None = None
+    remembered: tuple[TargetChoice, ...] = ()
+    """Targets of the creator, for a delayed trigger that speaks of them."""
+    remembered_it: tuple[ObjectId, ...] = ()
+    delayed: bool = False
+
+
+class Choice(Struct, frozen=True):
+    """A colour, type, name or player chosen for an object."""
+
+    kind: ChoiceKind
+    color: Color | None = None
+    subtype: Subtype | None = None
+    name: CardName | None = None
+    player: PlayerId | None = None
+
+
+class CopyValues(Struct, frozen=True):
+    """The copiable values that replace an object's own: of a copy effect or a token copy."""
+
+    face: Face
+    of: CardName
+
+
+class GameObject(Struct, frozen=True):
+    """An object in a zone.
+
+    Args:
+        card, face: what is printed; None for abilities. Tokens carry a one-faced card of their own.
+        controller: who put it on the battlefield or the stack; continuous effects may say otherwise (`View`).
+        under_control_since: the number of the turn since whose start its controller has had it continuously; a permanent that
+            came later in a turn is "sick".
+        timestamp: when it entered its zone (or was attached, or turned).
+    """
+
+    id: ObjectId
+    entity: Entity
+    kind: ObjectKind
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone
+    timestamp: int
+    card: Card | None = None
+    face: int = 0
+    copied: CopyValues | None = None
+    seen_controller: PlayerId | None = None
+    """The controller that the last check saw; a difference is a change of control."""
+    tapped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    sick: bool = False
+    entered_turn: int = 0
+    damage: int = 0
+    deathtouched: bool = False
+    damaged_by: tuple[ObjectId, ...] = ()
+    counters: tuple[tuple[CounterKind, int], ...] = ()
+    attached_to: ObjectId | None = None
+    attached_player: PlayerId | None = None
+    choices: tuple[Choice, ...] = ()
+    exiled_with: ObjectId | None = None
+    haunting: ObjectId | None = None
+    announced: Announced | None = None
+    """For spells and abilities; a permanent keeps what was announced for the spell that it was."""
+    ability: StackAbility | None = None
+    uses: tuple[tuple[int, int], ...] = ()
+    """How often each activated ability (by position) was activated this turn."""
+    unknown: bool = False
+    """A card whose identity the scenario does not say."""
+
+    def counter(self, kind: CounterKind) -> int:
+        """How many counters of a kind are on it."""
+        return next((count for name, count in self.counters if name == kind), 0)
+
+    @property
+    def printed(self) -> Face | None:
+        """The face whose printed values are the starting point; copies replace it."""
+        if self.copied is not None:
+            return self.copied.face
+        if self.card is None:
+            return None
+        return self.card.faces[self.face]
+
+
+class LastKnown(Struct, frozen=True):
+    """An object as it last existed before it left a zone, and the object that it became."""
+
+    object: GameObject
+    characteristics: Characteristics
+    became: ObjectId | None = None

@@ -1,0 +1,81 @@
+"""Costs asked by effects while something resolves: "pay … if you do", "unless they pay"."""
+
+from __future__ import annotations
+
+from rules_fr.engine import amounts, costs, mana_abilities, payment, refs
+from rules_fr.engine.costs import Paying
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickYes
+from rules_fr.engine.events.notes import Instructed
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.costs import PayLife, PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.terms import Cost
+
+
+def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> bool:
+    """Ask a player whether they pay a cost, and have it paid.
+
+    Args:
+        scope: of the effect that asks.
+
+    Returns:
+        Whether it was paid.
+
+    Raises:
+        Refused: the player said that they pay, and cannot.
+    """
+    mana = _mana(table, cost, scope)
+    if not _could_pay(table, player, cost, mana, scope):
+        table.note(Instructed(player, scope.source, False), Concept.COST_CANNOT_PAY, cause=scope.source)
+        return False
+    decision = Decision(player, DecisionKind.PAY, (PickYes(), PickNo()), source=scope.source, cost=mana)
+    accepted = table.ask(decision) == (PickYes(),)
+    table.note(Instructed(player, scope.source, accepted), Concept.RESOLVE_PAYMENT, cause=scope.source)
+    if accepted:
+        pay(table, player, cost, scope)
+    return accepted
+
+
+def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
+    """Have a player pay a cost now; mana abilities may be activated for it.
+
+    Raises:
+        Refused: it cannot be paid.
+    """
+    mana = _mana(table, cost, scope)
+    if mana is None:
+        costs.pay(cost, Paying(table, player, scope.source, scope, Concept.RESOLVE_PAYMENT))
+        return
+    if not payment.can_pay(table, player, mana, scope.source):
+        payment.window(table, player, mana, scope.source, Concept.RESOLVE_MANA_DURING)
+    payment.pay(table, player, mana, scope.source, Concept.RESOLVE_PAYMENT)
+
+
+def _mana(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
+    """The mana that a cost asks for; None for a cost of another kind."""
+    match cost:
+        case PayMana(mana):
+            return mana
+        case PayManaTimes(mana, times):
+            return ManaCost(mana.symbols * max(0, amounts.value(scope, times)))
+        case PayManaCostOf(what):
+            found = refs.objects(scope, what)
+            printed = table.view.known(found[0]).cost if found else None
+            return printed if printed is not None else ManaCost()
+        case _:
+            return None
+
+
+def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None, scope: Scope) -> bool:
+    """Whether paying is conceivable at all: with no mana and no source of mana, nobody is asked."""
+    match cost:
+        case PayLife(amount):
+            return table.game.player(player).life >= amounts.value(scope, amount)
+        case _ if mana is None:
+            return True
+        case _:
+            enough = payment.can_pay(table, player, mana, scope.source)
+            return enough or bool(mana_abilities.available(table, player))

@@ -1,0 +1,28 @@
+"""Mana pools emptying, and mana burn where the edition has it."""
+
+from __future__ import annotations
+
+from rules_fr.engine.events.life import LifeLost
+from rules_fr.engine.events.mana import ManaBurned, PoolEmptied
+from rules_fr.engine.happen import happen
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+
+
+def empty_pools(table: Table, *, phase_ends: bool) -> None:
+    """At the end of a step, or of a phase, what is left in the pools is lost; it may cost life.
+
+    Args:
+        phase_ends: whether the step that ends is the last of its phase.
+    """
+    edition = table.game.edition
+    for player in table.game.turn_order():
+        pool = table.game.player(player).pool
+        if not pool:
+            continue
+        if not phase_ends and not edition.pool_empties_each_step:
+            continue
+        happen(table, PoolEmptied(player, pool), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_EMPTIES)
+        if edition.mana_burn:
+            table.note(ManaBurned(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_BURN)
+            happen(table, LifeLost(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.MANA_BURN)

@@ -1,0 +1,148 @@
+"""Replacement and prevention: what happens instead of a proposed event.
+
+Each effect changes an event at most once; the controller of the affected object, or the affected player, chooses among several.
+"""
+
+from __future__ import annotations
+
+from rules_fr.engine import (
+    damage_results,
+    forbidden,
+    replacing_damage,
+    replacing_entry,
+    replacing_events,
+    replacing_moves,
+)
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.permanents import CountersChanged, Destroyed, Sacrificed, Untapped
+from rules_fr.engine.events.turn import StepBegan
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.replacing import CONTROL, COPY, ORDINARY, Option, Proposal
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Zone
+
+
+def replaced(table: Table, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None) -> list[Proposal]:
+    """What happens in place of a proposed event, in order; the event itself when nothing changes it.
+
+    Args:
+        concepts: the rules that propose it.
+        cause: the object whose effect proposes it.
+
+    Raises:
+        DecisionNeeded: somebody has to choose among several effects.
+    """
+    if event.silent:
+        return [(event, concepts)]
+    return _settle(table, event, concepts, cause, table.replacing)
+
+
+def _settle(
+    table: Table, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None, used: frozenset[object]
+) -> list[Proposal]:
+    if forbidden.is_forbidden(table, event):
+        return []
+    options = [option for option in _options(table, event, concepts, cause) if option.key not in used]
+    if not options:
+        return _expanded(table, event, concepts, cause, used)
+    option = options[_chosen(table, event, options)]
+    used = used | {option.key}
+    outer, table.replacing = table.replacing, used
+    try:
+        instead = option.apply()
+    finally:
+        table.replacing = outer
+    return [final for other, why in instead for final in _settle(table, other, why, cause, used)]
+
+
+def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None) -> list[Option]:
+    match event:
+        case Moved(destination=Zone.BATTLEFIELD):
+            return [
+                *replacing_moves.options(table, event, concepts),
+                *replacing_events.options(table, event, concepts),
+                *replacing_entry.options(table, event, concepts),
+            ]
+        case Moved():
+            return [*replacing_moves.options(table, event, concepts), *replacing_events.options(table, event, concepts)]
+        case DamageDealt():
+            return [
+                *replacing_damage.options(table, event, concepts),
+                *replacing_events.options(table, event, concepts),
+            ]
+        case Destroyed():
+            return replacing_moves.regenerations(table, event)
+        case (
+            Drew()
+            | DrewFromEmpty()
+            | Discarded()
+            | Sacrificed()
+            | LifeGained()
+            | LifeLost()
+            | CountersChanged()
+            | Untapped()
+            | StepBegan()
+        ):
+            return list(replacing_events.options(table, event, concepts))
+        case _:
+            return []
+
+
+def _expanded(
+    table: Table, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None, used: frozenset[object]
+) -> list[Proposal]:
+    """The event and what it is made of: its move, or the results of damage."""
+    match event:
+        case Drew(move=move) | Discarded(move=move) | Sacrificed(move=move) | Destroyed(move=move):
+            return [(event, concepts), *_settle(table, move, (), cause, used)]
+        case DamageDealt():
+            found: list[Proposal] = []
+            for part, why in damage_results.results(table, event, concepts):
+                whole = isinstance(part, DamageDealt)
+                found.extend([(part, why)] if whole else _settle(table, part, why, cause, frozenset()))
+            return found
+        case _:
+            return [(event, concepts)]
+
+
+def _chosen(table: Table, event: Event, options: list[Option]) -> int:
+    """The position of the effect that applies first."""
+    edition = table.game.edition
+    free = {CONTROL: not edition.control_replacements_first, COPY: not edition.copy_replacements_before_others}
+    ranks = [ORDINARY if free.get(option.rank, False) else option.rank for option in options]
+    first = min(ranks)
+    able = [index for index, rank in enumerate(ranks) if rank == first]
+    if len(able) == 1 or all(options[index].commutes for index in able):
+        return able[0]
+    chooser = affected(table, event)
+    picks = tuple(PickMode(position) for position in range(len(able)))
+    labels = tuple(options[index].source for index in able)
+    match table.ask(Decision(chooser, DecisionKind.REPLACEMENT, picks, labels=labels)):
+        case (PickMode(position),) if position < len(able):
+            return able[position]
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.REPLACEMENT_AFFECTED_CHOOSES,), chooser))
+
+
+def affected(table: Table, event: Event) -> PlayerId:
+    """The player who chooses among effects that would change an event."""
+    match event:
+        case Moved(destination=Zone.BATTLEFIELD):
+            return event.after.controller
+        case Moved():
+            last = event.last
+            here = last.object.zone in (Zone.BATTLEFIELD, Zone.STACK)
+            return last.characteristics.controller if here else last.object.owner
+        case DamageDealt(player=None, object=hit) if hit is not None:
+            return table.view.controller(hit)
+        case Destroyed(object=item) | CountersChanged(object=item) | Untapped(object=item):
+            return table.view.controller(item)
+        case _:
+            player = getattr(event, "player", None)
+            return table.game.turn.active if player is None else player

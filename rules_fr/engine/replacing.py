@@ -1,0 +1,90 @@
+"""What replacement effects are made of while an event is worked out: the proposal, and one way to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from rules_fr.engine import conditions
+from rules_fr.engine.characteristics import Held
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import ReplacementAbility
+from rules_fr.vocabulary.kinds import Zone
+
+Proposal = tuple[Event, tuple[Concept, ...]]
+"""An event that would happen, with the rules that make it happen."""
+
+SELF, CONTROL, COPY, ORDINARY, LAST = range(5)
+"""Ranks of replacement effects: what must be applied before what, in the editions that say so."""
+
+
+class Option(Struct, frozen=True):
+    """One replacement effect that would apply to an event.
+
+    Args:
+        key: what it is; an event is changed once by each.
+        source: the object that it comes from, for people.
+        apply: works out what happens instead.
+        rank: what must come before it.
+        commutes: whether the order among effects of this kind can change nothing.
+    """
+
+    key: object
+    source: ObjectId
+    apply: Callable[[], list[Proposal]]
+    rank: int = ORDINARY
+    commutes: bool = False
+
+
+class Active(Struct, frozen=True):
+    """A replacement ability in function.
+
+    Args:
+        key: the ability of that object, told apart from a second one with the same text.
+    """
+
+    ability: ReplacementAbility
+    source: ObjectId
+    key: object
+    scope: Scope
+
+
+def in_function(table: Table) -> tuple[Active, ...]:
+    """The replacement abilities that function now, whose condition holds."""
+    view = table.view
+    if table.active is None or table.active[0] is not view:
+        found = (active for item in _holders(table) for active in _of(table, item, view.of(item).abilities))
+        table.active = (view, tuple(found))
+    return table.active[1]
+
+
+def _holders(table: Table) -> Iterator[ObjectId]:
+    """Permanents, and the objects elsewhere whose own text has a replacement ability."""
+    for item in table.game.everything():
+        if item.zone is Zone.BATTLEFIELD:
+            if not item.phased_out:
+                yield item.id
+        elif item.printed is not None and not item.unknown:
+            if any(isinstance(ability, ReplacementAbility) for ability in item.printed.abilities):
+                yield item.id
+
+
+def _of(table: Table, item: ObjectId, abilities: tuple[Held, ...]) -> Iterator[Active]:
+    view = table.view
+    seen: dict[object, int] = {}
+    for held in abilities:
+        ability = held.ability
+        if not isinstance(ability, ReplacementAbility):
+            continue
+        seen[ability] = seen.get(ability, 0) + 1
+        zones, _ = view.where(item, ability)
+        if table.game.object(item).zone not in zones:
+            continue
+        scope = Scope(view=view, source=item, controller=view.controller(item))
+        if ability.condition is None or conditions.holds(scope, ability.condition):
+            yield Active(ability, item, (item, ability, seen[ability]), scope)

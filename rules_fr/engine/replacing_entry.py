@@ -1,0 +1,231 @@
+"""How a permanent enters: tapped, with counters, with a choice made, as a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts, conditions, filters, reach
+from rules_fr.engine.choosing import choose
+from rules_fr.engine.copies import copy_values
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import changed_counters
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import GameObject
+from rules_fr.engine.paying import offer
+from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.rulebook.edition import EntersLookahead
+from rules_fr.vocabulary.abilities import KeywordWithNumber, ReplacementAbility
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import LORE, LOYALTY, SAGA, TIME, CardType, CounterKind, Keyword
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.replacements import (
+    AsEntersChoose,
+    EntersAsCopy,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWithCounters,
+)
+from rules_fr.vocabulary.terms import Ability, Condition, Filter, Replacement
+
+Change = Callable[[Moved], tuple[Moved, tuple[Concept, ...]]]
+
+
+class Entering:
+    """A permanent about to enter: what it would be, and the scopes in which texts about it are read.
+
+    Args:
+        concepts: the rules that make it enter.
+    """
+
+    def __init__(self, table: Table, event: Moved, concepts: tuple[Concept, ...]) -> None:
+        self.table = table
+        self.event = event
+        self.concepts = concepts
+        self.view = View(event.apply(table.game))
+
+    @property
+    def id(self) -> ObjectId:
+        """What it would be on the battlefield."""
+        return self.event.after.id
+
+    def own_abilities(self) -> tuple[Ability, ...]:
+        """Its abilities that may say how it enters, as the edition looks ahead."""
+        if self.table.game.edition.enters_lookahead is EntersLookahead.EXISTING_EFFECTS:
+            return tuple(held.ability for held in self.view.of(self.id).abilities)
+        printed = self.event.after.printed
+        return () if printed is None or self.event.after.face_down else printed.abilities
+
+    def lost(self) -> tuple[Ability, ...]:
+        """Printed abilities about entering that it would not have."""
+        printed = self.event.after.printed
+        if printed is None or self.event.after.face_down:
+            return ()
+        kept = self.own_abilities()
+        return tuple(a for a in printed.abilities if isinstance(a, ReplacementAbility) and a not in kept)
+
+    def scope(self, source: ObjectId | None = None) -> Scope:
+        """The scope for conditions and numbers, in the game as it is before the permanent enters."""
+        if source is not None:
+            view = self.table.view
+            return Scope(view=view, source=source, controller=view.controller(source))
+        after = self.event.after
+        return Scope(
+            view=self.table.view,
+            source=self.event.last.object.id,
+            controller=after.controller,
+            announced=after.announced,
+        )
+
+    def is_subject(self, what: Filter, source: ObjectId | None) -> bool:
+        """Whether the permanent, as it would be, is what a replacement speaks of."""
+        if source is None:
+            own = Scope(view=self.view, source=self.id, controller=self.event.after.controller)
+            return filters.fits(own, what, self.id)
+        if reach.pointed(what) == This():
+            return False
+        return filters.fits(replace(self.scope(source), view=self.view), what, self.id)
+
+    def option(
+        self, key: object, source: ObjectId, change: Change, rank: int = ORDINARY, *, commutes: bool = False
+    ) -> Option:
+        """A way to change how it enters."""
+
+        def apply() -> list[Proposal]:
+            event, why = change(self.event)
+            return [(event, (*self.concepts, *why))]
+
+        return Option(key, source, apply, rank, commutes)
+
+
+def options(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
+    """The effects that change how a permanent enters, its own and those of others."""
+    entering = Entering(table, event, concepts)
+    found = list(_own(entering))
+    for active in in_function(table):
+        option = _option(entering, active.ability.replacement, active.source, active.key)
+        if option is not None:
+            found.append(option)
+    found.extend(_by_rule(entering))
+    return found
+
+
+def _own(entering: Entering) -> Iterator[Option]:
+    seen: dict[object, int] = {}
+    for ability in entering.own_abilities():
+        seen[ability] = seen.get(ability, 0) + 1
+        key = ("own", ability, seen[ability])
+        match ability:
+            case ReplacementAbility(replacement, condition):
+                if condition is None or conditions.holds(entering.scope(), condition):
+                    option = _option(entering, replacement, None, key)
+                    if option is not None:
+                        yield option
+            case KeywordWithNumber(Keyword.VANISHING, number):
+                counters = EntersWithCounters(Is(This()), TIME, number)
+                option = _option(entering, counters, None, key)
+                if option is not None:
+                    yield option
+            case _:
+                continue
+
+
+def _option(entering: Entering, replacement: Replacement, source: ObjectId | None, key: object) -> Option | None:
+    """The option that a replacement makes for this permanent; `source` None: its own text."""
+    by = entering.id if source is None else source
+    match replacement:
+        case EntersTapped(subject, unless) if entering.is_subject(subject, source):
+            change = _tapped(entering, by, source, unless)
+            return entering.option(key, by, change, commutes=True)
+        case EntersTappedUnlessPaid(subject, cost) if entering.is_subject(subject, source):
+
+            def unless_paid(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+                paid = offer(entering.table, event.after.controller, cost, entering.scope(source))
+                after = event.after if paid else replace(event.after, tapped=True)
+                return replace(event, after=after), (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)
+
+            return entering.option(key, by, unless_paid)
+        case EntersWithCounters(subject, kind, count, condition) if entering.is_subject(subject, source):
+            scope = entering.scope(source)
+            if condition is not None and not conditions.holds(scope, condition):
+                return None
+            change = _counters(kind, amounts.value(scope, count), Concept.COUNTER_MARKER_ENTER_WITH)
+            return entering.option(key, by, change, commutes=True)
+        case AsEntersChoose(subject, kind) if entering.is_subject(subject, source):
+
+            def chosen(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+                choice = choose(entering.table, event.after.controller, kind, entering.id)
+                after = replace(event.after, choices=(*event.after.choices, choice))
+                why = (Concept.REPLACEMENT_AS_ENTERS, Concept.TRIGGER_AS_ENTERS_STATIC)
+                return replace(event, after=after), why
+
+            return entering.option(key, by, chosen)
+        case EntersAsCopy(subject, of) if entering.is_subject(subject, source):
+            return entering.option(key, by, _copy(entering, of), COPY)
+        case _:
+            return None
+
+
+def _tapped(entering: Entering, by: ObjectId, source: ObjectId | None, unless: Condition | None) -> Change:
+    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+        if unless is not None and conditions.holds(entering.scope(source), unless):
+            note = WhyNot(WhyNotKind.REPLACEMENT, event.last.object.id, by)
+            entering.table.note(note, Concept.REPLACEMENT_ENTERS_WITH, cause=by)
+            return event, ()
+        return replace(event, after=replace(event.after, tapped=True)), (Concept.REPLACEMENT_ENTERS_WITH,)
+
+    return change
+
+
+def _counters(kind: CounterKind, count: int, *concepts: Concept) -> Change:
+    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+        if count <= 0:
+            return event, ()
+        counters = changed_counters(event.after.counters, kind, count)
+        return replace(event, after=replace(event.after, counters=counters)), concepts
+
+    return change
+
+
+def _copy(entering: Entering, of: Filter) -> Change:
+    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+        table, after = entering.table, event.after
+        scope = entering.scope()
+        able = [i for i in filters.matching(scope, of) if i != event.last.object.id]
+        if not able:
+            return event, ()
+        player = after.controller
+        may = Decision(player, DecisionKind.MAY, (PickYes(), PickNo()), source=event.last.object.id)
+        if table.ask(may) != (PickYes(),):
+            return event, ()
+        picked = able[0]
+        if len(able) > 1:
+            picks = tuple(PickObject(i) for i in able)
+            answer = table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, source=event.last.object.id))
+            picked = next((p.object for p in answer if isinstance(p, PickObject) and p.object in able), able[0])
+        copied = copy_values(table.view, picked)
+        why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
+        return replace(event, after=replace(after, copied=copied)), why
+
+    return change
+
+
+def _by_rule(entering: Entering) -> Iterator[Option]:
+    """Counters that the rules themselves put on some permanents as they enter."""
+    after: GameObject = entering.event.after
+    printed = after.printed
+    if printed is None or after.face_down:
+        return
+    if CardType.PLANESWALKER in printed.types and printed.loyalty is not None:
+        change = _counters(LOYALTY, printed.loyalty, Concept.LOYALTY_ENTERS)
+        yield entering.option(("loyalty", after.id), after.id, change, LAST, commutes=True)
+    if SAGA in printed.subtypes:
+        change = _counters(LORE, 1, Concept.OBJECT_SAGA)
+        yield entering.option(("saga", after.id), after.id, change, LAST, commutes=True)

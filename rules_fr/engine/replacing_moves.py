@@ -1,0 +1,125 @@
+"""What replaces moves between zones: another destination, regeneration instead of destruction, flashback's exile."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import filters
+from rules_fr.engine.events.combat import RemovedFromCombat
+from rules_fr.engine.events.damage import ShieldUsed
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import DamageRemoved, Destroyed, Regenerated, Tapped
+from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.game import Shield
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import CastMethod
+from rules_fr.engine.replacing import Option, Proposal, in_function
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.permanents import Regenerate
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import CannotBeRegenerated
+from rules_fr.vocabulary.replacements import Instead, MovesElsewhere
+
+
+def options(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
+    """The effects that would send a moving object elsewhere."""
+    moving = event.last.object.id
+    found: list[Option] = []
+    for active in in_function(table):
+        match active.ability.replacement:
+            case MovesElsewhere(subject) as elsewhere if _concerns(elsewhere, event):
+                if filters.fits(active.scope, subject, moving):
+                    found.append(_elsewhere(event, elsewhere, active.source, active.key, concepts))
+            case _:
+                continue
+    for shield in table.game.shields:
+        match shield.replacement:
+            case MovesElsewhere() as elsewhere if moving in shield.bound and _concerns(elsewhere, event):
+                found.append(_elsewhere(event, elsewhere, shield.source, shield.id, concepts))
+            case _:
+                continue
+    found.extend(_flashback(event, concepts))
+    return found
+
+
+def _concerns(elsewhere: MovesElsewhere, event: Moved) -> bool:
+    leaving = elsewhere.destination is elsewhere.instead
+    to = event.destination is not elsewhere.instead if leaving else event.destination is elsewhere.destination
+    return to and elsewhere.origin in (None, event.origin)
+
+
+def _elsewhere(
+    event: Moved, elsewhere: MovesElsewhere, source: ObjectId, key: object, concepts: tuple[Concept, ...]
+) -> Option:
+    def apply() -> list[Proposal]:
+        return [(redirected(event, elsewhere.instead), (*concepts, Concept.REPLACEMENT_INSTEAD))]
+
+    return Option(key, source, apply)
+
+
+def redirected(event: Moved, zone: Zone) -> Moved:
+    """The same move, to another zone of the owner's."""
+    old = event.last.object
+    after = replace(
+        event.after, zone=zone, controller=old.owner, seen_controller=None, sick=False, tapped=False, counters=()
+    )
+    return Moved(event.last, after, None)
+
+
+def _flashback(event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
+    last = event.last.object
+    cast_so = last.announced is not None and last.announced.method is CastMethod.FLASHBACK
+    if not cast_so or last.zone is not Zone.STACK or event.destination is Zone.EXILE:
+        return []
+
+    def apply() -> list[Proposal]:
+        return [(redirected(event, Zone.EXILE), (*concepts, Concept.KEYWORD_FLASHBACK_EXILE))]
+
+    return [Option(("flashback", last.id), last.id, apply)]
+
+
+def regenerations(table: Table, event: Destroyed) -> list[Option]:
+    """The regeneration shields that would replace a destruction."""
+    shields = [s for s in table.game.shields if _regenerates(s) and event.object in s.bound]
+    if not shields:
+        return []
+    if not event.can_regenerate or table.view.rules_on(event.object, CannotBeRegenerated):
+        note = WhyNot(WhyNotKind.CANNOT_REGENERATE, event.object)
+        table.note(note, Concept.ACTION_CANNOT_REGENERATE)
+        return []
+    return [_regeneration(table, event, shield) for shield in shields[:1]]
+
+
+def _regenerates(shield: Shield) -> bool:
+    match shield.replacement:
+        case Instead(effect=Regenerate()):
+            return True
+        case _:
+            return False
+
+
+def _regeneration(table: Table, event: Destroyed, shield: Shield) -> Option:
+    def apply() -> list[Proposal]:
+        item = table.game.object(event.object)
+        how = (Concept.ACTION_REGENERATE,)
+        found: list[Proposal] = [
+            (ShieldUsed(shield.id, None), how),
+            (Regenerated(item.id), (Concept.REPLACEMENT_REGENERATION, Concept.ACTION_REGENERATE)),
+            (DamageRemoved((item.id,)), how),
+        ]
+        if not item.tapped:
+            found.append((Tapped(item.id), how))
+        if in_combat(table, item.id):
+            found.append((RemovedFromCombat(item.id), (*how, Concept.COMBAT_REMOVED_FROM_COMBAT)))
+        return found
+
+    return Option(shield.id, shield.source, apply)
+
+
+def in_combat(table: Table, item: ObjectId) -> bool:
+    """Whether a permanent is attacking, blocking or attacked."""
+    combat = table.game.combat
+    if combat is None:
+        return False
+    return any(item in (attack.attacker, attack.planeswalker, *attack.blockers) for attack in combat.attacks)

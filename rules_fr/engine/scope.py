@@ -1,0 +1,45 @@
+"""Scope: what the words of one ability refer to while it is evaluated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import Announced, EventInfo, TargetChoice
+
+if TYPE_CHECKING:
+    from rules_fr.engine.view import View
+
+
+class Scope(Struct, frozen=True):
+    """The referents of an ability's words.
+
+    Args:
+        view: the characteristics to read (and, through it, the game).
+        source: the object that the ability is on ("cette créature"), which may have left.
+        controller: "vous".
+        targets: what was chosen for each instance of target; while resolving, only what is still legal.
+        event: what triggered it.
+        it: the objects that the previous instruction handled.
+        that_many: the number that the previous instruction handled.
+        did: whether the previous optional instruction was carried out.
+        each_object, each_player: the current one of a repetition.
+        paid: the objects used to pay the cost.
+    """
+
+    view: View
+    source: ObjectId
+    controller: PlayerId
+    announced: Announced | None = None
+    targets: tuple[TargetChoice, ...] = ()
+    event: EventInfo | None = None
+    it: tuple[ObjectId, ...] = ()
+    it_players: tuple[PlayerId, ...] = ()
+    that_many: int | None = None
+    did: bool = True
+    each_object: ObjectId | None = None
+    each_player: PlayerId | None = None
+    paid: tuple[ObjectId, ...] = ()
+    x: int | None = None

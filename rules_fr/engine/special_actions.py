@@ -1,0 +1,159 @@
+"""Special actions: they use no stack, and the player keeps priority."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import land_plays, moves, payment, refs, timing
+from rules_fr.engine.costs import Paying, pay
+from rules_fr.engine.events.cards import LandPlayed
+from rules_fr.engine.events.permanents import CountersChanged, TurnedFaceUp
+from rules_fr.engine.events.stack import Ignored
+from rules_fr.engine.events.turn import EffectsEnded
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Zone
+from rules_fr.vocabulary.modifications import EndableFor, MayIgnore, PlayersCannotPlayLands
+from rules_fr.vocabulary.terms import Cost
+
+
+def play_land(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """Put a land from the hand onto the battlefield: own turn, main phase, empty stack, a land play left.
+
+    Raises:
+        Refused: one of these is missing.
+    """
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_LAND, Concept.LAND_PLAY)
+    problem = timing.sorcery_problem(table, player)
+    if problem is not None:
+        own_turn = (Concept.LAND_OWN_TURN,) if problem is Reason.NOT_YOUR_TURN else ()
+        raise Refused(Refusal(problem, (*concepts, *own_turn), player, object=item))
+    if not table.view.of(item).is_a(CardType.LAND):
+        raise Refused(Refusal(Reason.NOT_A_LAND, concepts, player, object=item))
+    if not land_plays.may_play_from_here(table, player, item):
+        raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, object=item))
+    for rule in table.view.rules():
+        match rule.modification:
+            case PlayersCannotPlayLands(who) if player in refs.players(rule.scope, who):
+                cannot = (Concept.EFFECT_CANNOT_BEATS_CAN, *concepts)
+                raise Refused(Refusal(Reason.PROHIBITED, cannot, player, object=item, about=(rule.source,)))
+            case _:
+                continue
+    land_plays.use_permission(table, player, item)
+    (land,) = moves.move(table, (item,), Zone.BATTLEFIELD, Concept.SPECIAL_ACTION_LIST, detail=2)
+    happen(table, LandPlayed(player, land), *concepts, detail=0)
+
+
+def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """Turn a face-down permanent face up for its morph cost.
+
+    Raises:
+        Refused: it is not face down, not the player's, or the cost cannot be paid.
+    """
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_FACE_UP, Concept.FACE_DOWN_TURN_UP)
+    thing = table.game.object(item)
+    if not thing.face_down or thing.zone is not Zone.BATTLEFIELD:
+        raise Refused(Refusal(Reason.NOT_FACE_DOWN, concepts, player, object=item))
+    if table.view.controller(item) != player:
+        raise Refused(Refusal(Reason.NOT_CONTROLLER, concepts, player, object=item))
+    costs = _morph_cost(table, item)
+    if costs is None:
+        raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
+    _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP)
+    happen(table, TurnedFaceUp(item), *concepts, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_MORPH, detail=0)
+
+
+def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """Exile a card with suspend from the hand with time counters, when it could be cast.
+
+    Raises:
+        Refused: wrong moment, no suspend, or the cost cannot be paid.
+    """
+    from rules_fr.engine import cast_options
+
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_SUSPEND, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_SUSPEND)
+    thing = table.game.object(item)
+    found = next((h.ability for h in table.view.of(item).abilities if isinstance(h.ability, Suspend)), None)
+    if found is None or thing.zone is not Zone.HAND or thing.owner != player:
+        raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, object=item))
+    try:
+        cast_options.check_moment(table, player, item)
+    except Refused as refused:
+        raise Refused(replace(refused.refusal, concepts=(*concepts, *refused.refusal.concepts))) from None
+    count = found.number.value if isinstance(found.number, Fixed) else 0
+    _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
+    (exiled,) = moves.move(table, (item,), Zone.EXILE, *concepts, detail=0)
+    happen(table, CountersChanged(exiled, TIME, count), Concept.KEYWORD_SUSPEND)
+
+
+def ignore_effect(table: Table, player: PlayerId, source: ObjectId) -> None:
+    """Pay to ignore a permanent's static effect for the rest of the turn.
+
+    Raises:
+        Refused: nothing allows it, or the cost cannot be paid.
+    """
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_IGNORE_EFFECT, Concept.SPECIAL_ACTION_LIST)
+    for rule in table.view.rules():
+        match rule.modification:
+            case MayIgnore(who, cost) if rule.source == source and player in refs.players(rule.scope, who):
+                _pay_all(table, player, source, (cost,), Concept.SPECIAL_ACTION_IGNORE_EFFECT)
+                happen(table, Ignored(player, source), *concepts, detail=0)
+                return
+            case _:
+                continue
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=source))
+
+
+def end_effect(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """Pay to end a lasting effect on an object, when the effect allows it.
+
+    Raises:
+        Refused: no such effect, or the cost cannot be paid.
+    """
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_END_EFFECT, Concept.SPECIAL_ACTION_LIST)
+    for lasting in table.game.lasting:
+        for modification in lasting.modifications:
+            match modification:
+                case EndableFor(_, cost) if item in (lasting.affected or ()) or lasting.source == item:
+                    scope = timing.scope_of(table, lasting.source, lasting.controller)
+                    if player not in refs.players(scope, modification.player):
+                        continue
+                    _pay_all(table, player, item, (cost,), Concept.SPECIAL_ACTION_END_EFFECT)
+                    happen(table, EffectsEnded((lasting.id,), lasting.affected or ()), *concepts, detail=0)
+                    return
+                case _:
+                    continue
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
+
+
+def _morph_cost(table: Table, item: ObjectId) -> tuple[Cost, ...] | None:
+    printed = table.game.object(item).printed
+    for ability in () if printed is None else printed.abilities:
+        match ability:
+            case KeywordWithCost(Keyword.MORPH, costs):
+                return costs
+            case _:
+                continue
+    return None
+
+
+def _pay_all(table: Table, player: PlayerId, item: ObjectId, costs: tuple[Cost, ...], concept: Concept) -> None:
+    scope = timing.scope_of(table, item, player)
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            payment.window(table, player, cost.cost, item, concept)
+            payment.pay(table, player, cost.cost, item, concept)
+    for cost in costs:
+        if not isinstance(cost, PayMana):
+            pay(cost, Paying(table, player, item, scope, concept))

@@ -1,0 +1,261 @@
+"""Resolving the top of the stack, step by step."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import conditions, moves, targets, total_cost
+from rules_fr.engine.casting import AURA_INSTANCE
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import perform
+from rules_fr.engine.events.announce import PriceStays
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.stack import (
+    AbilityActivated,
+    Fizzled,
+    LastingFollowed,
+    Resolved,
+    Resolving,
+    SpellCast,
+    TargetsIllegal,
+)
+from rules_fr.engine.events.permanents import CountersChanged
+from rules_fr.engine.events.zones import Ceased, Moved
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.instructions import enchant_quality, spell_effect
+from rules_fr.engine.objects import Announced, CastMethod, GameObject, ObjectKind, TargetChoice
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.kinds import AURA, LOYALTY, Zone
+from rules_fr.vocabulary.modifications import CannotBeCountered
+from rules_fr.vocabulary.refs import Target, TargetZone
+from rules_fr.vocabulary.terms import Effect
+
+
+def resolve_top(table: Table) -> None:
+    """Resolve the last object put on the stack."""
+    item = table.game.stack[-1]
+    thing = table.game.object(item)
+    effect = _effect_of(table, thing)
+    wanted = _wanted(table, thing, effect)
+    scope = _scope(table, thing)
+    before = table.view
+    main = [Concept.PRIORITY_ALL_PASS, Concept.RESOLVE_OVERVIEW, *_answered(table, item)]
+    if thing.kind is not ObjectKind.ABILITY and effect is not None:
+        main.append(Concept.SPELL_INSTRUCTIONS)
+    if wanted:
+        main.append(Concept.RESOLVE_TARGETS_CHECKED)
+    table.note(Resolving(item), *main, cause=item, detail=0)
+    if _condition_failed(table, thing, scope):
+        return
+    legal = targets.still_legal(table, scope, item, wanted)
+    if _all_illegal(scope.targets, legal) and not _goes_on(table, item):
+        _fizzle(table, thing, scope.targets)
+        return
+    _tell_illegal(table, item, scope.targets, legal)
+    if effect is not None:
+        perform(effect, Now(table, replace(scope, targets=_with_remembered(thing, legal)), item))
+    _finish(table, item, legal)
+    _tell_prices(table, before)
+
+
+def _effect_of(table: Table, thing: GameObject) -> Effect | None:
+    if thing.ability is not None:
+        return thing.ability.effect
+    return spell_effect(tuple(held.ability for held in table.view.of(thing.id).abilities))
+
+
+def _wanted(table: Table, thing: GameObject, effect: Effect | None) -> tuple[Target | TargetZone, ...]:
+    announced = thing.announced or Announced()
+    wanted = () if effect is None else targets.instances(effect, announced)
+    if any(choice.instance == AURA_INSTANCE for choice in announced.targets):
+        abilities = tuple(held.ability for held in table.view.of(thing.id).abilities)
+        quality = enchant_quality(abilities)
+        if quality is not None:
+            wanted = (*wanted, Target(AURA_INSTANCE, quality))
+    return wanted
+
+
+def _scope(table: Table, thing: GameObject) -> Scope:
+    announced = thing.announced or Announced()
+    ability = thing.ability
+    return Scope(
+        view=table.view,
+        source=thing.id if ability is None else ability.source,
+        controller=table.view.controller(thing.id),
+        announced=announced,
+        targets=announced.targets,
+        event=None if ability is None else ability.event,
+        it=() if ability is None else ability.remembered_it,
+        paid=announced.paid,
+        x=announced.x,
+    )
+
+
+def _with_remembered(thing: GameObject, legal: tuple[TargetChoice, ...]) -> tuple[TargetChoice, ...]:
+    remembered = () if thing.ability is None else thing.ability.remembered
+    return (*remembered, *legal)
+
+
+def _answered(table: Table, item: ObjectId) -> tuple[Concept, ...]:
+    """When something was done while it waited: its effect only comes now."""
+    seen = False
+    for _, event in table.game.history:
+        match event:
+            case SpellCast(_, spell) if spell == item:
+                seen = True
+            case SpellCast() | AbilityActivated() if seen:
+                return (Concept.EFFECT_CREATED_ON_RESOLUTION,)
+            case _:
+                continue
+    return ()
+
+
+def _condition_failed(table: Table, thing: GameObject, scope: Scope) -> bool:
+    """The intervening "if" of a triggered ability is asked again; when it is false the ability does nothing."""
+    ability = None if thing.ability is None else thing.ability.ability
+    if not isinstance(ability, TriggeredAbility) or ability.condition is None:
+        return False
+    if conditions.holds(scope, ability.condition):
+        return False
+    table.note(
+        WhyNot(WhyNotKind.CONDITION_ON_RESOLUTION, thing.id, scope.source),
+        Concept.TRIGGER_INTERVENING_IF,
+        Concept.RESOLVE_INTERVENING_IF,
+        cause=scope.source,
+    )
+    moves.cease(table, thing.id, detail=2)
+    return True
+
+
+def _all_illegal(chosen: tuple[TargetChoice, ...], legal: tuple[TargetChoice, ...]) -> bool:
+    had = any(choice.objects or choice.players for choice in chosen)
+    left = any(choice.objects or choice.players for choice in legal)
+    return had and not left
+
+
+def _goes_on(table: Table, item: ObjectId) -> bool:
+    """In some editions a spell that cannot be countered is followed even when all its targets are illegal."""
+    if table.game.edition.uncounterable_fizzles:
+        return False
+    return bool(table.view.rules_on(item, CannotBeCountered))
+
+
+def _fizzle(table: Table, thing: GameObject, chosen: tuple[TargetChoice, ...]) -> None:
+    countered = table.game.edition.fizzle_is_countering
+    objects = tuple(i for choice in chosen for i in choice.objects)
+    players = tuple(p for choice in chosen for p in choice.players)
+    table.note(TargetsIllegal(thing.id, objects, players, True), Concept.TARGET_ILLEGAL_ON_RESOLUTION, cause=thing.id)
+    concepts = [Concept.TARGET_ILLEGAL_ON_RESOLUTION]
+    if countered:
+        concepts.append(Concept.COUNTER_BY_RULES)
+    if thing.kind is ObjectKind.ABILITY:
+        concepts.append(Concept.ABILITY_IS_NOT_SPELL)
+    happen(table, Fizzled(thing.id, countered), *concepts, cause=thing.id)
+    if thing.kind is ObjectKind.CARD:
+        _put_away(table, thing, Concept.RESOLVE_TARGETS_CHECKED)
+    else:
+        moves.cease(table, thing.id, detail=2)
+
+
+def _tell_illegal(
+    table: Table, item: ObjectId, chosen: tuple[TargetChoice, ...], legal: tuple[TargetChoice, ...]
+) -> None:
+    kept = {i for choice in legal for i in choice.objects}
+    kept_players = {p for choice in legal for p in choice.players}
+    lost = tuple(i for choice in chosen for i in choice.objects if i not in kept)
+    lost_players = tuple(p for choice in chosen for p in choice.players if p not in kept_players)
+    if lost or lost_players:
+        table.note(TargetsIllegal(item, lost, lost_players, False), Concept.TARGET_SOME_ILLEGAL, cause=item)
+
+
+def _finish(table: Table, item: ObjectId, legal: tuple[TargetChoice, ...]) -> None:
+    """The last step: where the card goes, or how the ability leaves the stack."""
+    thing = table.game.find(item)
+    if thing is None:
+        return
+    happen(table, Resolved(item), Concept.NO_STACK_EFFECTS, cause=item, detail=2)
+    if thing.kind is ObjectKind.ABILITY:
+        happen(table, Ceased(moves.snapshot(table, item)), Concept.RESOLVE_ABILITY_CEASES, detail=2)
+        return
+    if not table.view.of(item).is_permanent_card:
+        _put_away(table, thing, Concept.SPELL_FINAL_STEP, Concept.RESOLVE_INSTANT_SORCERY_FINAL)
+        return
+    _enter(table, thing, legal)
+
+
+def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
+    announced = thing.announced or Announced()
+    if thing.kind is ObjectKind.COPY:
+        happen(table, Ceased(moves.snapshot(table, thing.id)), Concept.SPELL_COPY, *concepts)
+        return
+    if announced.method is CastMethod.FLASHBACK:
+        moves.move(table, (thing.id,), Zone.EXILE, Concept.KEYWORD_FLASHBACK, *concepts)
+        return
+    resolved = Concept.SPELL_FINAL_STEP in concepts
+    if announced.buyback and resolved:
+        moves.move(table, (thing.id,), Zone.HAND, Concept.KEYWORD_BUYBACK, *concepts)
+        return
+    moves.move(table, (thing.id,), Zone.GRAVEYARD, *concepts)
+
+
+def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> None:
+    """A permanent spell becomes a permanent under its controller's control."""
+    view = table.view
+    characteristics = view.of(thing.id)
+    if thing.kind is ObjectKind.COPY and not table.game.edition.permanent_spell_copy_becomes_token:
+        raise Unsupported(ObjectKind.COPY.name, thing.id)
+    host = next((i for choice in legal if choice.instance == AURA_INSTANCE for i in choice.objects), None)
+    move = moves.moved(
+        table,
+        thing.id,
+        Zone.BATTLEFIELD,
+        controller=view.controller(thing.id),
+        attached_to=host,
+        face_down=thing.face_down,
+    )
+    concepts = [Concept.SPELL_FINAL_STEP, Concept.RESOLVE_PERMANENT, Concept.SPELL_CEASES]
+    if AURA in characteristics.subtypes:
+        concepts.append(Concept.ATTACH_AURA_RESOLVES)
+    if thing.kind is ObjectKind.COPY:
+        move = replace(move, after=replace(move.after, kind=ObjectKind.TOKEN))
+        concepts.append(Concept.RESOLVE_PERMANENT_COPY_TOKEN)
+    carried = any(thing.id in (lasting.affected or ()) for lasting in table.game.lasting)
+    if carried:
+        happen(
+            table,
+            LastingFollowed(thing.id, move.after.id),
+            Concept.SPELL_CHANGES_CARRY_OVER,
+            Concept.ZONE_CHANGE_SPELL_TO_PERMANENT,
+        )
+    done = happen(table, move, *concepts)
+    for event in done:
+        if isinstance(event, Moved) and event.after.zone is Zone.BATTLEFIELD:
+            _starts_with_loyalty(table, event.after.id)
+
+
+def _tell_prices(table: Table, before: View) -> None:
+    """A cost change that has begun with this resolution leaves what is already on the stack alone."""
+    after = table.view
+    for item in table.game.stack:
+        thing = table.game.object(item)
+        if thing.kind is ObjectKind.ABILITY:
+            continue
+        player = after.controller(item)
+        known = {(change.source, change.cost) for change in total_cost.spell_changes(before, player, item)}
+        for change in total_cost.spell_changes(after, player, item):
+            if change.source != item and (change.source, change.cost) not in known:
+                table.note(PriceStays(item, change.source), Concept.COST_NO_RETROACTIVE_CHANGE)
+
+
+def _starts_with_loyalty(table: Table, item: ObjectId) -> None:
+    """What a permanent that has just resolved starts with: a planeswalker's loyalty."""
+    characteristics = table.view.of(item)
+    thing = table.game.object(item)
+    if characteristics.loyalty and not thing.counter(LOYALTY):
+        happen(table, CountersChanged(item, LOYALTY, characteristics.loyalty), Concept.LOYALTY_ENTERS, detail=2)

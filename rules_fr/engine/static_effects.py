@@ -1,0 +1,87 @@
+"""Static abilities as data: what their text modifies, whatever node says it."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec import Struct
+
+from rules_fr.vocabulary.abilities import CharacteristicDefining, LevelBand, StaticAbility
+from rules_fr.vocabulary.amounts import CountersOn, Fixed
+from rules_fr.vocabulary.conditions import AllConditions, Compare
+from rules_fr.vocabulary.filters import InZone, Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import GainAbility, SetPT
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, Filter, Modification, walk
+
+
+class StaticShape(Struct, frozen=True):
+    """What a static ability does: modifications, to what, while what holds.
+
+    Args:
+        defining: the text is that of a characteristic-defining ability (it is one only where the rules let it be).
+    """
+
+    modifications: tuple[Modification, ...]
+    affected: Filter
+    condition: Condition | None
+    defining: bool
+
+
+_SHAPES: dict[int, tuple[Ability, StaticShape | None]] = {}
+
+
+def shape(ability: Ability) -> StaticShape | None:
+    """The continuous effect that an ability makes while it is in force, or None if it makes none."""
+    known = _SHAPES.get(id(ability))
+    if known is not None:
+        return known[1]
+    found = _shape(ability)
+    _SHAPES[id(ability)] = (ability, found)
+    return found
+
+
+@singledispatch
+def _shape(ability: Ability) -> StaticShape | None:
+    return None
+
+
+@_shape.register(StaticAbility)
+def _static(ability: StaticAbility) -> StaticShape:
+    return StaticShape(ability.modifications, ability.affected, ability.condition, False)
+
+
+@_shape.register(CharacteristicDefining)
+def _defining(ability: CharacteristicDefining) -> StaticShape:
+    return StaticShape((ability.modification,), Is(This()), None, True)
+
+
+@_shape.register(LevelBand)
+def _level(ability: LevelBand) -> StaticShape:
+    counters = CountersOn(This(), ability.counter)
+    condition: Condition = Compare(counters, Comparison(Comparator.AT_LEAST, Fixed(ability.minimum)))
+    if ability.maximum is not None:
+        most = Compare(counters, Comparison(Comparator.AT_MOST, Fixed(ability.maximum)))
+        condition = AllConditions((condition, most))
+    gained = tuple(GainAbility(one) for one in ability.abilities)
+    return StaticShape((SetPT(ability.power, ability.toughness), *gained), Is(This()), condition, False)
+
+
+_ZONES: dict[int, tuple[Ability, frozenset[Zone]]] = {}
+
+
+def reached_zones(ability: Ability) -> frozenset[Zone]:
+    """The zones that the static abilities in a text, granted ones included, may act on besides the battlefield."""
+    known = _ZONES.get(id(ability))
+    if known is not None:
+        return known[1]
+    found = frozenset(
+        part.zone
+        for node in walk(ability)
+        if isinstance(node, StaticAbility)
+        for part in walk(node.affected)
+        if isinstance(part, InZone)
+    )
+    _ZONES[id(ability)] = (ability, found)
+    return found

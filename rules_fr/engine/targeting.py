@@ -1,0 +1,36 @@
+"""What may not be targeted: shroud, hexproof, protection, and "cannot be the target"."""
+
+from __future__ import annotations
+
+from rules_fr.engine import filters
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.modifications import CannotBeTargeted
+
+
+def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
+    """The concept under which an object cannot be targeted by the scope's spell or ability, or None.
+
+    Args:
+        scope: its source is the spell itself, or the source of the ability.
+    """
+    if view.object(target).zone is not Zone.BATTLEFIELD:
+        return None
+    for held in view.of(target).abilities:
+        match held.ability:
+            case KeywordAbility(Keyword.SHROUD):
+                return Concept.KEYWORD_SHROUD
+            case KeywordAbility(Keyword.HEXPROOF) if view.controller(target) != scope.controller:
+                return Concept.KEYWORD_HEXPROOF
+            case KeywordWithQuality(Keyword.PROTECTION, quality) if filters.fits(scope, quality, scope.source):
+                return Concept.KEYWORD_PROTECTION
+            case _:
+                continue
+    for rule in view.rules_on(target, CannotBeTargeted):
+        if filters.fits(rule.scope, rule.modification.by, scope.source):
+            return Concept.EFFECT_CANNOT_BEATS_CAN
+    return None

@@ -1,0 +1,151 @@
+"""The total cost: base or alternative cost, plus additional costs and increases, minus reductions; then it is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules_fr.engine import amounts, conditions, filters, mana_symbols, refs
+from rules_fr.engine.events.announce import CostLocked
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import Direction, OwnCostChange
+from rules_fr.vocabulary.costs import PayMana, PayManaTimes
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
+from rules_fr.vocabulary.terms import Cost
+
+
+class Change(Struct, frozen=True):
+    """One increase or reduction that applies."""
+
+    direction: Direction
+    cost: ManaCost
+    times: int
+    source: ObjectId
+
+
+class Total(Struct, frozen=True):
+    """A locked cost: the mana to pay and the other parts."""
+
+    mana: ManaCost
+    others: tuple[Cost, ...]
+
+
+def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change, ...]:
+    """The increases and reductions that apply to a spell, its own first."""
+    found: list[Change] = []
+    own = Scope(view=view, source=spell, controller=player)
+    for held in view.of(spell).abilities:
+        match held.ability:
+            case OwnCostChange(cost, direction, times, condition):
+                if condition is None or conditions.holds(own, condition):
+                    count = 1 if times is None else amounts.value(own, times)
+                    found.append(Change(direction, cost, count, spell))
+            case _:
+                continue
+    for rule in view.rules():
+        match rule.modification:
+            case CostLess(what, who, cost, times) | CostMore(what, who, cost, times):
+                concerned = who is None or player in refs.players(rule.scope, who)
+                if concerned and filters.fits(rule.scope, what, spell):
+                    count = 1 if times is None else amounts.value(rule.scope, times)
+                    less = isinstance(rule.modification, CostLess)
+                    found.append(Change(Direction.LESS if less else Direction.MORE, cost, count, rule.source))
+            case _:
+                continue
+    return tuple(found)
+
+
+def ability_changes(view: View, source: ObjectId, *, mana: bool) -> tuple[Change, ...]:
+    """The increases that apply to activated abilities of an object."""
+    found: list[Change] = []
+    for rule in view.rules():
+        match rule.modification:
+            case AbilityCostMore(what, cost, exempt):
+                exempted = mana and exempt is ManaExemption.MANA_ABILITIES
+                if not exempted and filters.fits(rule.scope, what, source):
+                    found.append(Change(Direction.MORE, cost, 1, rule.source))
+            case _:
+                continue
+    return tuple(found)
+
+
+def lock(
+    table: Table,
+    player: PlayerId,
+    stack_object: ObjectId,
+    base: Iterable[Cost],
+    additional: Iterable[Cost],
+    changes: tuple[Change, ...],
+    scope: Scope,
+    concept: Concept,
+) -> Total:
+    """Determine the total cost and lock it.
+
+    Args:
+        base: the mana cost, activation cost or alternative cost.
+        additional: the additional costs announced or required.
+        scope: what amounts in the cost refer to; its `announced` gives X and the hybrid choices.
+    """
+    base, additional = tuple(base), tuple(additional)
+    announced = scope.announced
+    x = 0 if announced is None or announced.x is None else announced.x
+    hybrid = () if announced is None else announced.hybrid
+    start = mana_symbols.announced_cost(_mana_of(base, scope), x, hybrid)
+    total = mana_symbols.increased(start, mana_symbols.announced_cost(_mana_of(additional, scope), x, ()))
+    for change in changes:
+        if change.direction is Direction.MORE:
+            total = mana_symbols.increased(total, change.cost, change.times)
+    for change in changes:
+        if change.direction is Direction.LESS:
+            total = mana_symbols.reduced(total, change.cost, change.times)
+    others = tuple(c for c in (*base, *additional) if not isinstance(c, PayMana | PayManaTimes))
+    _tell(table, player, stack_object, start, total, changes, concept, additional)
+    return Total(total, others)
+
+
+def _mana_of(costs: tuple[Cost, ...], scope: Scope) -> ManaCost:
+    symbols: list[ManaCost] = []
+    for cost in costs:
+        match cost:
+            case PayMana(mana):
+                symbols.append(mana)
+            case PayManaTimes(mana, times):
+                symbols.extend([mana] * amounts.value(scope, times))
+            case _:
+                continue
+    return ManaCost(tuple(symbol for mana in symbols for symbol in mana.symbols))
+
+
+def _tell(
+    table: Table,
+    player: PlayerId,
+    stack_object: ObjectId,
+    start: ManaCost,
+    total: ManaCost,
+    changes: tuple[Change, ...],
+    concept: Concept,
+    additional: tuple[Cost, ...],
+) -> None:
+    effective = tuple(change for change in changes if change.times > 0 and change.cost.symbols)
+    if not effective and not additional:
+        return
+    concepts = [concept]
+    if any(change.source == stack_object for change in effective):
+        concepts += [Concept.COST_STATIC_ON_STACK, Concept.ABILITY_OWN_COST_ON_STACK]
+    if any(change.direction is Direction.LESS for change in effective):
+        concepts.append(Concept.COST_REDUCTION)
+        owed = sum(c.cost.mana_value * c.times for c in effective if c.direction is Direction.LESS)
+        if owed > start.mana_value - total.mana_value and not additional:
+            concepts += [Concept.COST_FLOOR_ZERO, Concept.COST_REDUCTION_GENERIC_ONLY]
+    if any(change.direction is Direction.MORE for change in effective):
+        concepts.append(Concept.COST_INCREASE)
+    if additional:
+        concepts.append(Concept.COST_STATIC_ON_STACK)
+    sources = tuple(dict.fromkeys(change.source for change in effective))
+    table.note(CostLocked(player, stack_object, start, total, sources), *dict.fromkeys(concepts))

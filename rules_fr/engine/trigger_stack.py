@@ -1,0 +1,137 @@
+"""Putting waiting triggered abilities on the stack: the active player's first, each player's in the order they choose."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import targets
+from rules_fr.engine.announcing import Announcing
+from rules_fr.engine.decisions import Decision, DecisionKind, PickOrder
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.stack import PendingTaken, StackObjectChanged, TriggerPut
+from rules_fr.engine.events.zones import Created
+from rules_fr.engine.game import PendingTrigger
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.engine.mana_kind import why_not_mana
+from rules_fr.engine.moves import cease
+from rules_fr.engine.objects import GameObject, ObjectKind, StackAbility
+from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.sequence import ACTIVATING, Steps
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.kinds import Zone
+
+TRIGGERING: Steps = replace(ACTIVATING, targets=Concept.TRIGGER_TARGETS, announce=Concept.TRIGGER_ON_STACK)
+"""A triggered ability is announced in the steps of an activated one, as far as they apply."""
+
+
+def put_waiting(table: Table) -> bool:
+    """Put every waiting trigger on the stack.
+
+    Returns:
+        Whether there was any.
+    """
+    waiting = table.game.pending
+    if not waiting:
+        return False
+    several = len({trigger.controller for trigger in waiting}) > 1
+    for player in table.game.turn_order():
+        mine = [trigger for trigger in waiting if trigger.controller == player]
+        for trigger in _ordered(table, player, mine):
+            _put(table, trigger, (Concept.TRIGGER_APNAP_ORDER,) if several or len(mine) > 1 else ())
+    for trigger in table.game.pending:
+        if trigger in waiting:
+            happen(table, PendingTaken(trigger))
+    return True
+
+
+def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:
+    if len(mine) < 2 or len({(t.source, t.ability, t.event) for t in mine}) == 1:
+        return mine
+    decision = Decision(
+        player,
+        DecisionKind.ORDER_TRIGGERS,
+        minimum=1,
+        maximum=1,
+        total=len(mine),
+        labels=tuple(trigger.source for trigger in mine),
+    )
+    match table.ask(decision):
+        case (PickOrder(order),) if sorted(order) == list(range(len(mine))):
+            return [mine[i] for i in order]
+        case _:
+            raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.TRIGGER_APNAP_ORDER,), player))
+
+
+def _put(table: Table, trigger: PendingTrigger, order: tuple[Concept, ...]) -> None:
+    happen(table, PendingTaken(trigger))
+    ability = trigger.ability
+    if not isinstance(ability, TriggeredAbility):
+        return
+    which = _create(table, trigger, ability)
+    remembered = () if trigger.delayed is None else trigger.delayed.targets
+    step = Announcing(
+        table, trigger.controller, which, trigger.source, ability.effect, TRIGGERING, trigger.event, remembered
+    )
+    step.cite(Concept.TRIGGER_ON_STACK, Concept.TRIGGER_AUTOMATIC, *order)
+    if not _possible(table, step):
+        note = WhyNot(WhyNotKind.NO_LEGAL_TARGET, trigger.source, player=trigger.controller)
+        table.note(note, Concept.TRIGGER_NO_LEGAL_CHOICE_REMOVED, cause=trigger.source)
+        cease(table, which, detail=2)
+        return
+    step.choose_modes()
+    step.choose_targets()
+    step.divide()
+    thing = table.game.object(which)
+    happen(table, StackObjectChanged(replace(thing, announced=step.announced)))
+    step.cite(*_nature(table, trigger, ability))
+    step.tell_targets()
+    happen(table, TriggerPut(which), *step.cited, cause=trigger.source, detail=0)
+
+
+def _create(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) -> ObjectId:
+    which = table.fresh_id()
+    delayed = trigger.delayed
+    created = GameObject(
+        id=which,
+        entity=Entity(-which),
+        kind=ObjectKind.ABILITY,
+        owner=trigger.controller,
+        controller=trigger.controller,
+        zone=Zone.STACK,
+        timestamp=table.game.clock,
+        ability=StackAbility(
+            ability=ability,
+            effect=ability.effect,
+            source=trigger.source,
+            event=trigger.event,
+            remembered=() if delayed is None else delayed.targets,
+            remembered_it=() if delayed is None else delayed.it,
+            delayed=delayed is not None,
+        ),
+    )
+    happen(table, Created(created), detail=2)
+    return which
+
+
+def _possible(table: Table, step: Announcing) -> bool:
+    """Whether every required choice can be made; a mode that is chosen later is judged as it is chosen."""
+    if step.effect is None:
+        return True
+    wanted = targets.instances(step.effect, step.announced)
+    return targets.can_be_chosen(table, step.scope, step.object, wanted)
+
+
+def _nature(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) -> tuple[Concept, ...]:
+    """Concepts that this trigger shows: it is delayed, it functions outside the battlefield, it is no mana ability…"""
+    concepts: list[Concept] = list(why_not_mana(table.game.edition, ability))
+    if trigger.delayed is not None:
+        concepts += [Concept.TRIGGER_DELAYED, Concept.TRIGGER_DELAYED_SOURCE]
+        return tuple(concepts)
+    source = table.game.find(trigger.source)
+    if source is not None and source.zone is not Zone.BATTLEFIELD:
+        _, concept = table.view.where(trigger.source, ability)
+        concepts.append(concept)
+    return tuple(concepts)

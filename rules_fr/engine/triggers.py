@@ -1,0 +1,178 @@
+"""Triggered abilities: which events trigger them, and how they go on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from rules_fr.engine import conditions, keyword_triggers
+from rules_fr.engine.characteristics import Held
+from rules_fr.engine.event_match import looks_back, matches
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.stack import DelayedGone, TriggeredPending
+from rules_fr.engine.events.zones import Ceased, Moved
+from rules_fr.engine.game import DelayedTrigger, PendingTrigger
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.effects.continuous import Recurrence
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.terms import EventPattern
+
+
+def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
+    """After events happened together, find the abilities that they trigger; they wait for the next priority.
+
+    Args:
+        before: the characteristics just before the events, for abilities that look back.
+    """
+    after = table.view
+    for source, held in _watchers(before, after, events):
+        ability = held.ability
+        if isinstance(ability, TriggeredAbility):
+            _look_with(table, before, after, events, source, ability)
+    for delayed in table.game.delayed:
+        _look_delayed(table, before, after, events, delayed)
+
+
+def _watchers(before: View, after: View, events: tuple[Event, ...]) -> Iterator[tuple[ObjectId, Held]]:
+    """Every triggered ability that might watch: of objects after the events, and of those that left."""
+    gone = [event.last.object.id for event in events if isinstance(event, Moved | Ceased)]
+    for view, ids in ((before, gone), (after, _trigger_holders(after))):
+        for item in ids:
+            for held in view.of(item).abilities:
+                if isinstance(held.ability, TriggeredAbility):
+                    yield item, held
+                for ability in keyword_triggers.expanded(view.game.edition, held.ability):
+                    yield item, Held(ability, held.granted_by)
+
+
+def _trigger_holders(view: View) -> Iterable[ObjectId]:
+    """Objects in the zones where a triggered ability may function, in a fixed order."""
+    game = view.game
+    yield from view.permanents()
+    yield from game.stack
+    for player in game.turn_order():
+        yield from game.zone(Zone.HAND, player)
+        yield from game.zone(Zone.GRAVEYARD, player)
+    yield from game.zone(Zone.EXILE)
+    yield from game.zone(Zone.COMMAND)
+
+
+def _look_with(
+    table: Table,
+    before: View,
+    after: View,
+    events: tuple[Event, ...],
+    source: ObjectId,
+    ability: TriggeredAbility,
+) -> None:
+    left = after.game.find(source) is None
+    for event in events:
+        for pattern in ability.events:
+            back = looks_back(pattern)
+            if left and not back:
+                continue
+            view = before if back else after
+            if back and before.game.find(source) is None:
+                continue
+            if not view.functions(source, ability):
+                continue
+            controller = view.controller(source)
+            scope = Scope(view=view, source=source, controller=controller)
+            info = matches(scope, pattern, event, before)
+            if info is not None:
+                _triggered(table, PendingTrigger(ability, source, controller, info), pattern)
+                break
+
+
+def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> None:
+    ability = trigger.ability
+    if not isinstance(ability, TriggeredAbility):
+        return
+    scope = Scope(view=table.view, source=trigger.source, controller=trigger.controller, event=trigger.event)
+    if ability.condition is not None and not conditions.holds(scope, ability.condition):
+        table.note(
+            WhyNot(WhyNotKind.TRIGGER_CONDITION, trigger.source, player=trigger.controller),
+            Concept.TRIGGER_INTERVENING_IF,
+            cause=trigger.source,
+        )
+        return
+    if ability.limit is not None and _times_this_turn(table, trigger) >= ability.limit:
+        table.note(
+            WhyNot(WhyNotKind.ALREADY_TRIGGERED, trigger.source, player=trigger.controller),
+            Concept.TRIGGER_ONCE_EACH_TURN,
+            cause=trigger.source,
+        )
+        return
+    concepts = [Concept.TRIGGER_EVENT, Concept.TRIGGER_AUTOMATIC]
+    if looks_back(pattern):
+        concepts.append(Concept.TRIGGER_LOOK_BACK)
+    if ability.condition is not None:
+        concepts.append(Concept.TRIGGER_INTERVENING_IF)
+    table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)
+
+
+def _times_this_turn(table: Table, trigger: PendingTrigger) -> int:
+    now = table.game.turn.number
+    return sum(
+        turn == now
+        and isinstance(event, TriggeredPending)
+        and event.trigger.source == trigger.source
+        and event.trigger.ability == trigger.ability
+        for turn, event in table.game.history
+    )
+
+
+def _look_delayed(table: Table, before: View, after: View, events: tuple[Event, ...], delayed: DelayedTrigger) -> None:
+    for event in events:
+        for pattern in delayed.events:
+            info = matches(_delayed_scope(before if looks_back(pattern) else after, delayed), pattern, event, before)
+            if info is None:
+                continue
+            if delayed.recurrence is Recurrence.ONCE and not _still_there(table, delayed):
+                return
+            _delayed_triggers(table, delayed, info)
+            break
+
+
+def _still_there(table: Table, delayed: DelayedTrigger) -> bool:
+    return any(item.id == delayed.id for item in table.game.delayed)
+
+
+def _delayed_scope(view: View, delayed: DelayedTrigger) -> Scope:
+    return Scope(
+        view=view,
+        source=delayed.source,
+        controller=delayed.controller,
+        targets=delayed.targets,
+        it=delayed.it,
+        event=delayed.event,
+        x=delayed.x,
+    )
+
+
+def _delayed_triggers(table: Table, delayed: DelayedTrigger, info: EventInfo) -> None:
+    if delayed.condition is not None:
+        scope = replace(_delayed_scope(table.view, delayed), event=info)
+        if not conditions.holds(scope, delayed.condition):
+            table.note(
+                WhyNot(WhyNotKind.TRIGGER_CONDITION, delayed.source, player=delayed.controller),
+                Concept.TRIGGER_INTERVENING_IF,
+                cause=delayed.source,
+            )
+            return
+    ability = TriggeredAbility(delayed.events, delayed.effect, delayed.condition)
+    event_info = delayed.event if delayed.event is not None and info.object is None else info
+    trigger = PendingTrigger(ability, delayed.source, delayed.controller, event_info, delayed)
+    concepts = [Concept.TRIGGER_DELAYED, Concept.TRIGGER_EVENT, Concept.TRIGGER_DELAYED_SOURCE]
+    if delayed.recurrence is Recurrence.ONCE:
+        table.commit(DelayedGone(delayed.id), (Concept.TRIGGER_DELAYED_ONCE,), delayed.source, 2)
+        concepts.append(Concept.TRIGGER_DELAYED_ONCE)
+    table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)

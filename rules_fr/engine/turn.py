@@ -1,0 +1,159 @@
+"""The turn: steps in order, their turn-based actions, and what ends with them."""
+
+from __future__ import annotations
+
+from rules_fr.engine import combat, priority, untap
+from rules_fr.engine.cleanup import cleanup
+from rules_fr.engine.ending import end_step_effects, expire_at, expire_at_turn
+from rules_fr.engine.events.combat import CombatBegan
+from rules_fr.engine.events.turn import ExtraCombatTaken, StepBegan, StepEnded, StepPassedOver, StepSkipped, TurnBegan
+from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.keyword_actions import draw
+from rules_fr.engine.pools import empty_pools
+from rules_fr.engine.refs import players as players_of
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.modifications import SkipStep
+
+ORDER = tuple(Step)
+"""The steps of a turn in order."""
+
+_BEGINS = {
+    Step.UNTAP: Concept.TURN_UNTAP,
+    Step.UPKEEP: Concept.TURN_UPKEEP,
+    Step.DRAW: Concept.TURN_DRAW,
+    Step.FIRST_MAIN: Concept.TURN_MAIN_PHASE,
+    Step.BEGIN_COMBAT: Concept.TURN_BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS: Concept.TURN_DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS: Concept.TURN_DECLARE_BLOCKERS,
+    Step.FIRST_STRIKE_DAMAGE: Concept.COMBAT_FIRST_STRIKE_STEP,
+    Step.COMBAT_DAMAGE: Concept.TURN_COMBAT_DAMAGE,
+    Step.END_COMBAT: Concept.TURN_END_OF_COMBAT,
+    Step.SECOND_MAIN: Concept.TURN_MAIN_PHASE,
+    Step.END: Concept.TURN_END_STEP,
+    Step.CLEANUP: Concept.TURN_ENDING_PHASE,
+}
+
+
+def next_step(table: Table) -> None:
+    """End the current step and go on until a player receives priority (or the game is over)."""
+    leave(table)
+    while not table.game.over:
+        step = _following(table)
+        if _skipped(table, step):
+            _enter_silently(table, step)
+            continue
+        if enter(table, step):
+            return
+        leave(table)
+
+
+def leave(table: Table) -> None:
+    """The step ends: pools empty as the edition says, and what lasts until its end is over."""
+    turn = table.game.turn
+    happen(table, StepEnded(turn.step, turn.active), detail=2)
+    following = _following(table)
+    phase_ends = following.phase is not turn.step.phase or following is Step.UNTAP
+    empty_pools(table, phase_ends=phase_ends)
+    end_step_effects(table, turn.step)
+
+
+def _following(table: Table) -> Step:
+    """The step that comes next; combat steps that have no reason to be are passed over."""
+    turn = table.game.turn
+    step = turn.step
+    match step:
+        case Step.CLEANUP:
+            return Step.UNTAP
+        case Step.DECLARE_ATTACKERS if not combat.someone_attacks(table):
+            return Step.END_COMBAT
+        case Step.DECLARE_BLOCKERS if not combat.needs_first_strike_step(table):
+            return Step.COMBAT_DAMAGE
+        case Step.END_COMBAT if turn.extra_combats:
+            return Step.BEGIN_COMBAT
+        case _:
+            return ORDER[ORDER.index(step) + 1]
+
+
+def enter(table: Table, step: Step) -> bool:
+    """Begin a step: its turn-based actions, then the triggers of its beginning, then priority.
+
+    Returns:
+        Whether a player has priority in it.
+    """
+    if step is Step.UNTAP:
+        _new_turn(table)
+    if step is Step.BEGIN_COMBAT:
+        if table.game.turn.step is Step.END_COMBAT:
+            happen(table, ExtraCombatTaken())
+        happen(table, CombatBegan())
+    active = table.game.turn.active
+    happen(table, StepBegan(step, active), Concept.TURN_STEP_BEGINS, _BEGINS[step], detail=0)
+    match step:
+        case Step.UNTAP:
+            untap.untap_step(table, active)
+            return False
+        case Step.DRAW:
+            draw(table, active, 1, Concept.TURN_DRAW, Concept.NO_STACK_TURN_BASED)
+        case Step.DECLARE_ATTACKERS:
+            combat.declare_attackers(table, active)
+        case Step.DECLARE_BLOCKERS:
+            combat.declare_blockers(table)
+        case Step.FIRST_STRIKE_DAMAGE:
+            combat.assign_and_deal(table, first=True)
+        case Step.COMBAT_DAMAGE:
+            combat.assign_and_deal(table, first=False)
+        case Step.CLEANUP:
+            return _cleanup(table, active)
+        case _:
+            pass
+    expire_at(table, step)
+    priority.give(table, active)
+    return True
+
+
+def _cleanup(table: Table, active: PlayerId) -> bool:
+    """Nobody receives priority in the cleanup step unless something happens in it; then there is another one."""
+    cleanup(table, active)
+    if not priority.settle(table):
+        return False
+    if not table.game.over:
+        priority.give(table, active)
+    return True
+
+
+def _new_turn(table: Table) -> None:
+    turn = table.game.turn
+    extra = bool(turn.extra_turns)
+    order = table.game.turn_order(turn.active)
+    upcoming = turn.extra_turns[0] if extra else (order[1] if len(order) > 1 else turn.active)
+    if turn.active not in order and not extra:
+        upcoming = order[0]
+    concepts = (Concept.TURN_EXTRA_TURN,) if extra else (Concept.TURN_ACTIVE_PLAYER,)
+    happen(table, TurnBegan(turn.number + 1, upcoming, extra), *concepts, detail=0)
+    expire_at_turn(table)
+
+
+def _skipped(table: Table, step: Step) -> bool:
+    active = table.game.turn.active
+    if (active, step) in table.game.turn.skipped:
+        happen(table, StepSkipped(active, step, once=True), Concept.TURN_SKIP)
+        return True
+    for rule in table.view.rules():
+        match rule.modification:
+            case SkipStep(who, which) if which is step and active in players_of(rule.scope, who):
+                happen(table, StepSkipped(active, step), Concept.TURN_SKIP, Concept.REPLACEMENT_SKIP)
+                return True
+            case _:
+                continue
+    return False
+
+
+def _enter_silently(table: Table, step: Step) -> None:
+    """A skipped step is passed over as if it did not exist; the position in the turn moves on."""
+    if step is Step.UNTAP:
+        _new_turn(table)
+    active = table.game.turn.active
+    happen(table, StepPassedOver(step, active), detail=2)

@@ -1,0 +1,30 @@
+"""The untap step: phasing, then untapping; nobody receives priority."""
+
+from __future__ import annotations
+
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import SicknessEnded, Untapped
+from rules_fr.engine.happen import happen, happen_together
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.phasing import phase_in_and_out
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.modifications import CannotUntap
+
+
+def untap_step(table: Table, active: PlayerId) -> None:
+    """Permanents phase in and out, the active player's permanents untap, and those they had at the start are no longer sick."""
+    phase_in_and_out(table, active)
+    view = table.view
+    mine = [i for i in view.permanents() if view.controller(i) == active]
+    sick = tuple(i for i in mine if table.game.object(i).sick)
+    if sick:
+        happen(table, SicknessEnded(sick), detail=2)
+    tapped = [i for i in mine if table.game.object(i).tapped]
+    kept = [i for i in tapped if view.rules_on(i, CannotUntap)]
+    for item in kept:
+        table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
+    events: list[Event] = [Untapped(i) for i in tapped if i not in kept]
+    if events:
+        happen_together(table, events, Concept.TURN_UNTAP, Concept.NO_STACK_TURN_BASED, detail=2)

@@ -1,0 +1,186 @@
+"""The view: the characteristics of everything and the rules in force, in one state of the game.
+
+A view is thrown away at each event: nothing is computed before it is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from rules_fr.engine import filters, reach
+from rules_fr.engine.characteristics import Characteristics, Held
+from rules_fr.engine.functioning import Functioning, where_functions
+from rules_fr.engine.game import Game
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers.board import Board
+from rules_fr.engine.layers.effects import Effect
+from rules_fr.engine.layers.work import Applied, Start, start
+from rules_fr.engine.objects import GameObject
+from rules_fr.engine.scope import Scope
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.modifications import IsIndestructible, RulesModification
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Ability, Filter, Modification
+
+__all__ = ["ActiveRule", "Applied", "Functioning", "View", "where_functions"]
+
+M = TypeVar("M", bound=Modification)
+
+
+class ActiveRule(Struct, Generic[M], frozen=True):
+    """A modification in force that bends a rule rather than a characteristic.
+
+    Args:
+        affected: what it affects now, for a static ability; None when the set is locked in.
+        locked: the objects that it affects, when the set is locked in.
+        scope: the scope of its words (`filters.fits(rule.scope, rule.modification.by, …)`).
+        why: the concepts that put it in force.
+        static: it comes from a static ability.
+    """
+
+    modification: M
+    source: ObjectId
+    controller: PlayerId
+    affected: Filter | None
+    locked: tuple[ObjectId, ...] | None
+    scope: Scope
+    why: tuple[Concept, ...]
+    static: bool = True
+
+
+class View:
+    """What everything is, in a game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._board: Board | None = None
+        self._permanents: tuple[ObjectId, ...] | None = None
+        self._rules: tuple[ActiveRule[RulesModification], ...] | None = None
+
+    def _layers(self) -> Board:
+        if self._board is None:
+            self._board = Board(self)
+            try:
+                self._board.run()
+            except BaseException:
+                self._board = None
+                raise
+        return self._board
+
+    def of(self, which: ObjectId) -> Characteristics:
+        """The characteristics of an object that exists.
+
+        Raises:
+            KeyError: it has left its zone; `known` gives what it last was.
+        """
+        return self._layers().characteristics(which)
+
+    def known(self, which: ObjectId) -> Characteristics:
+        """The characteristics of an object, now or as it last existed.
+
+        Raises:
+            KeyError: no such object ever existed.
+        """
+        return self.of(which) if which in self.game.objects else self.game.last_known[which].characteristics
+
+    def object(self, which: ObjectId) -> GameObject:
+        """An object, now or as it last existed.
+
+        Raises:
+            KeyError: no such object ever existed.
+        """
+        found = self.game.objects.get(which)
+        return self.game.last_known[which].object if found is None else found
+
+    def controller(self, which: ObjectId) -> PlayerId:
+        """The controller of an object (the owner where nothing has a controller), now or as it last existed."""
+        return self.known(which).controller
+
+    def abilities(self, which: ObjectId) -> tuple[Held, ...]:
+        """The abilities of an object that exists, wherever they function."""
+        return self.of(which).abilities
+
+    def permanents(self) -> tuple[ObjectId, ...]:
+        """The permanents on the battlefield, without those that are phased out."""
+        if self._permanents is None:
+            objects = self.game.objects
+            self._permanents = tuple(i for i in self.game.battlefield if not objects[i].phased_out)
+        return self._permanents
+
+    def copiable(self, which: ObjectId) -> Start:
+        """The copiable values of an object, now or as it was when it left."""
+        if which in self.game.objects:
+            return self._layers().work(which).base
+        return start(self.game.last_known[which].object)
+
+    def applied(self, which: ObjectId) -> tuple[Applied, ...]:
+        """The continuous effects that made an object what it is, in the order in which they applied."""
+        return self._layers().work(which).applied
+
+    def functions(self, which: ObjectId, ability: Ability) -> bool:
+        """Whether an ability of an object functions where the object is, or last was."""
+        item = self.object(which)
+        return not item.phased_out and item.zone in where_functions(ability, self.known(which)).zones
+
+    def rules(self) -> tuple[ActiveRule[RulesModification], ...]:
+        """Every rules-bending modification in force."""
+        if self._rules is None:
+            board = self._layers()
+            found = [rule for effect in board.effects() for rule in _rules_of(board, effect)]
+            found.extend(self._indestructible())
+            self._rules = tuple(found)
+        return self._rules
+
+    def rules_of(self, kind: type[M]) -> tuple[ActiveRule[M], ...]:
+        """The rules-bending modifications of one class in force, whatever they affect."""
+        return tuple(rule for rule in self.rules() if isinstance(rule.modification, kind))  # type: ignore[misc]
+
+    def rules_on(self, which: ObjectId, kind: type[M]) -> tuple[ActiveRule[M], ...]:
+        """The rules-bending modifications of one class that affect an object."""
+        return tuple(rule for rule in self.rules_of(kind) if self.affects(rule, which))
+
+    def affects(self, rule: ActiveRule[M], which: ObjectId) -> bool:
+        """Whether a rule in force affects an object that exists."""
+        if rule.affected is None:
+            return rule.locked is not None and which in rule.locked
+        item = self.game.find(which)
+        if item is None or item.phased_out:
+            return False
+        if reach.pointed(rule.affected) is None and item.zone not in reach.zones(rule.affected):
+            return False
+        return filters.fits(rule.scope, rule.affected, which)
+
+    def ignores(self, player: PlayerId, rule: ActiveRule[M]) -> bool:
+        """Whether a player ignores the effect of a static ability this turn."""
+        return rule.static and (player, rule.source) in self.game.ignored
+
+    def _indestructible(self) -> list[ActiveRule[RulesModification]]:
+        """What the keyword says, where it is one, for each permanent that has it."""
+        found: list[ActiveRule[RulesModification]] = []
+        for which in self.permanents():
+            values = self.of(which)
+            if values.has(Keyword.INDESTRUCTIBLE):
+                scope = Scope(self, which, values.controller)
+                why = (Concept.KEYWORD_INDESTRUCTIBLE,)
+                found.append(ActiveRule(IsIndestructible(), which, values.controller, Is(This()), None, scope, why))
+        return found
+
+
+def _rules_of(board: Board, effect: Effect) -> list[ActiveRule[RulesModification]]:
+    if not effect.rules:
+        return []
+    scope = board.scope(effect)
+    locked = board.started.get(effect.key, effect.locked)
+    affected = effect.affected if locked is None else None
+    if locked is not None:
+        locked = tuple(i for i in locked if i not in effect.carried)
+    why = (Concept.STATIC_DEFINITION,) if effect.static else (Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION,)
+    return [
+        ActiveRule(part, effect.source, scope.controller, affected, locked, scope, why, effect.static)
+        for part in effect.rules
+        if isinstance(part, RulesModification)
+    ]

@@ -1,0 +1,94 @@
+"""One spelling for what type-setting writes in several ways: apostrophes, spaces, ligatures, dashes, lost spaces.
+
+`normalise` gives the text and, for each of its characters, the offset of the character that it comes from, so that a position
+in the normalised text can always be shown in the text as it was written. `fold` is for look-ups, not for reading.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from msgspec import Struct
+
+_SAME = {
+    "’": "'",
+    "‘": "'",
+    "ʼ": "'",
+    "`": "'",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "\u00a0": " ",
+    "\u202f": " ",
+    "\u2009": " ",
+    "\t": " ",
+    "−": "-",
+    "‑": "-",
+    "–": "—",
+    "―": "—",
+    "●": "•",
+    "œ": "oe",
+    "Œ": "Oe",
+    "æ": "ae",
+    "Æ": "Ae",
+    "…": "...",
+    "\u00ad": "",
+    "\ufeff": "",
+}
+_PLAIN_ACCENTS = str.maketrans("àâäáãçèéêëîïíìôöóòõùûüúñÿ", "aaaaaceeeeiiiiooooouuuuny")
+
+
+class Text(Struct, frozen=True):
+    """Normalised text, and where each of its characters was (one more entry for the end)."""
+
+    text: str
+    origin: tuple[int, ...]
+
+    def place(self, offset: int) -> int:
+        """The offset in the written text of an offset in the normalised one."""
+        return self.origin[min(max(offset, 0), len(self.origin) - 1)]
+
+    def slice(self, start: int, end: int) -> Text:
+        """A part of it, which still knows where it was."""
+        return Text(self.text[start:end], self.origin[start : end + 1])
+
+
+def normalise(written: str) -> Text:
+    """Normalise a French text; nothing that a reader would notice is changed, and every offset can be traced back."""
+    composed = unicodedata.normalize("NFC", written)
+    source = _composed_offsets(written, composed)
+    characters: list[str] = []
+    origin: list[int] = []
+    for index, character in enumerate(composed):
+        for replacement in _SAME.get(character, character):
+            if replacement == " " and characters and characters[-1] in " \n":
+                continue
+            characters.append(replacement)
+            origin.append(source[index])
+    origin.append(len(written))
+    return Text("".join(characters), tuple(origin))
+
+
+def _composed_offsets(written: str, composed: str) -> list[int]:
+    """For each character of the composed form, its offset in the written text."""
+    if composed == written:
+        return list(range(len(written)))
+    offsets: list[int] = []
+    start = 0
+    while start < len(written):
+        end = start + 1
+        while end < len(written) and unicodedata.combining(written[end]):
+            end += 1
+        offsets.extend([start] * len(unicodedata.normalize("NFC", written[start:end])))
+        start = end
+    return (offsets + [len(written)] * len(composed))[: len(composed)]
+
+
+def fold(name: str) -> str:
+    """A key for look-ups: no accents, no case, no ligatures, one space, plain apostrophes and hyphens."""
+    text = normalise(name).text.casefold()
+    if not text.isascii():
+        text = text.translate(_PLAIN_ACCENTS)
+        if not text.isascii():
+            text = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return " ".join(text.split())

@@ -1,0 +1,43 @@
+"""The canonicaliser: small, listed rewrites of the tokens of a sentence, so that the grammar can be strictly LALR(1).
+
+Each pass is one function on a list of tokens; nothing is dropped without leaving a feature on a neighbour. The order of `PASSES`
+is the order of reading.
+"""
+
+from __future__ import annotations
+
+from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
+from rules_fr.reading.canonical.nouns import counted_places, counters, keywords, numbers, own_name, prepositions
+from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns
+from rules_fr.reading.tables import Token
+
+PASSES = (
+    pronouns,
+    asides,
+    clitics,
+    auxiliaries,
+    moods,
+    own_name,
+    counters,
+    keywords,
+    exclusive_que,
+    prepositions,
+    numbers,
+    counted_places,
+    close_relatives,
+)
+
+
+def canonical(tokens: list[Token]) -> list[Token]:
+    """The tokens of a sentence, ready for the grammar."""
+    for rewrite in PASSES:
+        tokens = rewrite(tokens)
+    return sentence_joints(tokens)
+
+
+def canonical_cost(tokens: list[Token]) -> list[Token]:
+    """The tokens of a cost, whose commas separate its parts."""
+    for rewrite in PASSES:
+        tokens = rewrite(tokens)
+    return cost_joints(tokens)

@@ -1,0 +1,179 @@
+"""Rewrites around nouns: the card's own name, counters, keywords with a parameter, numbers, the kinds of `de`."""
+
+from __future__ import annotations
+
+from rules_fr.reading.lexicon import lexicon
+from rules_fr.reading.tables import Token
+
+NOUNISH = frozenset({"N", "STAT", "ADJ", "DET", "NUM"})
+DETERMINED = frozenset({"DET", "NUM", "NUMB", "PRO", "LUI", "IL", "VOUS", "SELF"})
+_PARAMETER = {"CONTRE": "KWP", "POUR": "KWP"}
+
+
+def own_name(tokens: list[Token]) -> list[Token]:
+    """An article or demonstrative before the card's own name says nothing more."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if token.type == "DET" and token.value in ("le", "ce", "un") and following is not None and following.type == "SELF":
+            continue
+        out.append(token)
+    return out
+
+
+def counters(tokens: list[Token]) -> list[Token]:
+    """`marqueur +1/+1` and `marqueur « charge »` are one noun; `sur elle` after one in `avec …` is its attribute."""
+    names: dict[str, str] = lexicon()["counters"]
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        if token.type == "N" and token.value == "marqueur" and following is not None:
+            kind = ""
+            end = at + 2
+            if following.type in ("PTMOD", "QUOTE"):
+                word = following.value.strip().lower()
+                kind = names.get(word, word)
+            elif following.type == "DE" and at + 2 < len(tokens) and tokens[at + 2].text.lower() in names:
+                kind, end = names[tokens[at + 2].text.lower()], at + 3
+            elif following.text.lower() in names and following.type not in ("DET", "NUM"):
+                kind = names[following.text.lower()]
+            if kind:
+                out.append(token._replace(value=f"marqueur:{kind}", end=tokens[end - 1].end))
+                at = end
+                continue
+        out.append(token)
+        at += 1
+    return _on_it(out)
+
+
+def _on_it(tokens: list[Token]) -> list[Token]:
+    """`avec deux marqueurs +1/+1 sur elle`, `avec, sur elle, deux marqueurs`: the place is an attribute of the counters."""
+    early = [
+        i
+        for i in range(len(tokens) - 2)
+        if tokens[i].type == "AVEC" and tokens[i + 1].type == "SUR" and tokens[i + 2].type in ("LUI", "IL", "SELF")
+    ]
+    for i in reversed(early):
+        place = tokens[i + 1]._replace(type="ADJ", value="sur_lui", end=tokens[i + 2].end)
+        kinds = [j for j in range(i + 3, len(tokens)) if tokens[j].value.startswith("marqueur")]
+        if kinds:
+            tokens = [*tokens[: i + 1], *tokens[i + 3 : kinds[0] + 1], place, *tokens[kinds[0] + 1 :]]
+    out: list[Token] = []
+    inside = False
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        if token.type == "AVEC":
+            inside = True
+        elif token.type in ("V", "COMMA"):
+            inside = False
+        if inside and token.type == "SUR" and following is not None and following.type in ("LUI", "IL", "SELF"):
+            after_counter = bool(out) and out[-1].value.startswith("marqueur")
+            if after_counter:
+                out.append(token._replace(type="ADJ", value="sur_lui", end=following.end))
+                at += 2
+                continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def keywords(tokens: list[Token]) -> list[Token]:
+    """A keyword that something follows (`protection contre`, `recyclage {2}`, `modularité 2`) is a class of its own."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        at += 1
+        if token.type == "KW" and following is not None:
+            if following.type in ("CONTRE", "POUR") or (token.value == "landwalk" and following.type in ("DET", "DE")):
+                token = token._replace(type="KWP")
+            elif following.type in ("MANA", "NUM") and lexicon()["keywords"][token.value].get("paramètre"):
+                kind = "KWM" if following.type == "MANA" else "KWN"
+                token = token.having(parameter=following.value)._replace(type=kind, end=following.end)
+                at += 1
+        out.append(token)
+    return out
+
+
+def prepositions(tokens: list[Token]) -> list[Token]:
+    """Type `de`, `pour`, `sans` by what follows: a bare noun, a number, an infinitive, or a determined phrase."""
+    out: list[Token] = []
+    negative = False
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        kind = following.type if following is not None else ""
+        before = out[-1] if out else None
+        if token.type in ("VI", "VF", "MI", "MF"):
+            negative = token.get("neg") in ("pas", "plus", "jamais")
+        match token.type:
+            case "DE" if before is not None and negative and before.type in ("VF", "VI", "VJ") and kind in ("N", "ADJ"):
+                token = token._replace(type="DET", value="des")
+            case "DE" if following is not None and following.type == "DET" and following.value in ("nouveau", "autre"):
+                token = token._replace(type="DET", value="des")
+            case "DE" if kind in ("N", "ADJ", "STAT", "KW"):
+                token = token._replace(type="DEB")
+            case "KW" if before is not None and before.type == "DEB":
+                token = token._replace(type="N", value=f"kw:{token.value}")
+            case "DE" if kind == "VJ":
+                token = token._replace(type="DEV")
+            case "DE" if kind in ("NUM", "NUMB") and before is not None and before.value.startswith("stat:"):
+                token = token._replace(type="DEQ")
+            case "POUR" | "SANS" if kind in ("VJ", "MJ"):
+                token = token._replace(type=token.type + "V")
+            case "AULIEUDE" if kind in ("VJ", "MJ"):
+                token = token._replace(type="AULIEUV")
+            case "N" if token.value.startswith("stat:"):
+                token = token._replace(type="STATQ" if _measured(tokens, index + 1) else "STAT")
+        out.append(token)
+    return out
+
+
+def _measured(tokens: list[Token], at: int) -> bool:
+    """Whether a power, toughness or mana value is followed by the number that it must be."""
+    following = tokens[at].type if at < len(tokens) else ""
+    after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+    return following == "NUM" or (following in ("INFEG", "SUPEG", "INFA", "SUPA", "EGALA", "DE") and after == "NUM")
+
+
+def numbers(tokens: list[Token]) -> list[Token]:
+    """A number that no noun follows is a number by itself; with `ou plus` or `ou moins` it is one token (NUMC)."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        at += 1
+        if token.type == "NUM" and (following is None or following.type not in NOUNISH):
+            if following is not None and following.type in ("OUPLUS", "OUMOINS"):
+                sign = ">=" if following.type == "OUPLUS" else "<="
+                token = token.having(sign=sign)._replace(type="NUMC", end=following.end)
+                at += 1
+            else:
+                token = token._replace(type="NUMB")
+        out.append(token)
+    return out
+
+
+_COUNTING = frozenset({"le nombre de", "un nombre de", "autant de", "n'importe quel nombre de"})
+
+
+def counted_places(tokens: list[Token]) -> list[Token]:
+    """In a count (`le nombre de cartes dans votre main`, `pour chaque carte dans …`) a place belongs to what is counted."""
+    out: list[Token] = []
+    counting = False
+    for token in tokens:
+        if token.type == "POURCHAQUE" or (token.type == "DET" and token.value in _COUNTING):
+            counting = token.value != "n'importe quel nombre de"
+        elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):
+            counting = False
+        elif counting and token.type in ("DANS", "SUR", "DEPUIS"):
+            token = token._replace(type="DANSZ")
+        elif counting and token.type == "LIEU":
+            token = token._replace(type="ADJ", value="lieu:" + token.value)
+        out.append(token)
+    return out

@@ -1,0 +1,95 @@
+"""Rewrites around `que` and relative clauses: which `que` is which, and where a relative clause ends."""
+
+from __future__ import annotations
+
+from rules_fr.reading.tables import Token
+
+_CONTROL = frozenset({"contrôler", "posséder"})
+_FINITE = frozenset({"VF", "VI", "MF", "MI"})
+_HARD_STOPS = frozenset({"COMMA", "SI", "TANTQUE", "AMOINSQUE", "QUAND", "AUDEBUT", "PUIS", "SINON", "COLON", "DASH", "OUQUE"})
+_SOFT_STOPS = frozenset({"ET", "OU"})
+
+
+def exclusive_que(tokens: list[Token]) -> list[Token]:
+    """`ne V … que`: that `que` means only; the verb keeps neg="que". A `ne` with nothing after it is neg="expl"."""
+    out = list(tokens)
+    for index, token in enumerate(out):
+        if token.type in ("VI", "VF", "VJ", "MI", "MF", "MJ") and token.get("neg") == "ne":
+            end = index + 1
+            found = None
+            while end < len(out) and out[end].type not in ("COMMA", "STOP"):
+                if out[end].type == "QUE":
+                    found = end
+                    break
+                if out[end].type in ("NI",) or (out[end].type == "DET" and out[end].value == "aucun"):
+                    break
+                end += 1
+            if found is not None:
+                out[found] = out[found]._replace(type="ADV", value="seulement")
+                out[index] = token.having(neg="que")
+            else:
+                negative = end < len(out) and out[end].type in ("NI", "DET")
+                out[index] = token.having(neg="pas" if negative else "expl")
+    return out
+
+
+def close_relatives(tokens: list[Token]) -> list[Token]:
+    """Type control relatives (`que vous contrôlez`: QUE … VC) and put an ENDREL where another relative clause ends."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.type == "QUE":
+            verb = _control_verb(tokens, at + 1)
+            if verb is not None:
+                out.append(token)
+                out.extend(tokens[at + 1 : verb])
+                out.append(tokens[verb]._replace(type="VC"))
+                at = verb + 1
+                continue
+            token = token._replace(type="QUER")
+        if token.type in ("QUER", "QUI", "DONT"):
+            end = _end(tokens, at + 1)
+            out.append(token)
+            out.extend(close_relatives(tokens[at + 1 : end]))
+            out.append(Token("ENDREL", "", tokens[end - 1].end, tokens[end - 1].end))
+            at = end
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def _control_verb(tokens: list[Token], at: int) -> int | None:
+    for index in range(at, min(at + 7, len(tokens))):
+        token = tokens[index]
+        if token.type in _FINITE:
+            plain = token.type in ("VF", "VI") and token.value in _CONTROL and not token.get("tense")
+            return index if plain else None
+        if token.type in ("COMMA", "QUI", "QUE"):
+            return None
+    return None
+
+
+def _end(tokens: list[Token], at: int) -> int:
+    """The index just after the relative clause whose first token is at `at`."""
+    seen = False
+    index = at
+    while index < len(tokens):
+        token = tokens[index]
+        if token.type in _FINITE:
+            joined = index > at and tokens[index - 1].type in _SOFT_STOPS
+            if seen and not joined:
+                return index
+            seen = True
+        elif token.type in _HARD_STOPS:
+            return index
+        elif token.type in _SOFT_STOPS and seen:
+            following = tokens[index + 1] if index + 1 < len(tokens) else None
+            same = following is not None and following.type == "VF" and token.type == "OU"
+            if not same:
+                return index
+        elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
+            return index
+        index += 1
+    return index

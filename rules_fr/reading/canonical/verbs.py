@@ -1,0 +1,222 @@
+"""Rewrites around verbs: negation, object pronouns, auxiliaries, moods. What is removed becomes a feature of the verb.
+
+Features of a verb: neg ("pas", "plus", "jamais", or "ne" alone), obj (le, la, les), dat (lui, leur, vous), refl, en, y,
+tense ("passé"), voice ("passif"), mood ("cond", "imp"), number.
+"""
+
+from __future__ import annotations
+
+from rules_fr.reading.tables import Token
+
+_OBJECTS = frozenset({"le", "la", "les", "l'"})
+_STATE_VERBS = frozenset(
+    {"mourir", "arriver", "devenir", "partir", "revenir", "entrer", "rester", "venir", "aller", "passer_"}
+)
+_MODALS = frozenset({"pouvoir", "devoir"})
+_SKIPPED = frozenset({"ADV"})
+
+
+_PREPOSITIONS = frozenset({"SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"})
+
+
+def pronouns(tokens: list[Token]) -> list[Token]:
+    """`s'il` is si + il; `comme s'il` keeps its own opening; `elle` after a preposition is no subject; `ayant` is avec."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        before = out[-1] if out else None
+        if token.type == "SE" and following is not None and following.type == "IL":
+            if before is not None and before.type == "COMME":
+                out[-1] = before._replace(type="COMMESI", end=token.end)
+                continue
+            token = token._replace(type="SI", value="si")
+        elif token.type == "IL" and before is not None and before.type in _PREPOSITIONS:
+            token = token._replace(type="LUI")
+        elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:
+            if before.type in ("N", "PP", "ADJ"):
+                token = token._replace(type="AVEC", value="avec", features={})
+        elif token.type == "POUR" and following is not None and following.type == "DET" and following.value == "chaque":
+            token = token._replace(type="POURCHAQUE")
+        out.append(token)
+    return out
+
+
+def asides(tokens: list[Token]) -> list[Token]:
+    """`, engagé,` or `, depuis votre main,` between commas inside a clause: the commas are style."""
+    out = list(tokens)
+    at = 0
+    while at < len(out):
+        if out[at].type == "COMMA" and at > 0:
+            end = at + 1
+            while end < len(out) and end - at < 9 and out[end].type not in ("COMMA", "V", "STOP", "QUAND", "SI"):
+                end += 1
+            inner = out[at + 1 : end]
+            closes = end < len(out) and out[end].type == "COMMA" and 1 <= len(inner) <= 8
+            if closes and inner[0].type in _ASIDES and out[at - 1].type in ("LIEU", "V", "AVEC") and end + 1 < len(out):
+                del out[end]
+                del out[at]
+                continue
+        at += 1
+    return out
+
+
+_ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS", "DEPUIS", "PENDANT"})
+
+
+def clitics(tokens: list[Token]) -> list[Token]:
+    """Hang `ne … pas` and the pronouns before or after a verb on the verb."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        end = _run(tokens, at)
+        if end is None:
+            token = tokens[at]
+            if token.type == "V":
+                token, at = _after(token, tokens, at + 1, {})
+                out.append(token)
+            else:
+                out.append(token)
+                at += 1
+            continue
+        features = _features(tokens[at:end], tokens[end])
+        verb, at = _after(tokens[end], tokens, end + 1, features)
+        out.append(verb)
+    return out
+
+
+def _run(tokens: list[Token], at: int) -> int | None:
+    """The index of the verb if a run of pronouns and `ne` starts here and ends at a verb."""
+    end = at
+    while end < len(tokens) and _clitic(tokens[end]):
+        end += 1
+    if end == at or end >= len(tokens) or tokens[end].type != "V":
+        return None
+    verb = tokens[end]
+    first = tokens[at]
+    mood = str(verb.get("m"))
+    if first.type == "VOUS" and mood.startswith("2"):
+        return None
+    if first.type == "EN" and mood == "g":
+        return None
+    return end
+
+
+def _clitic(token: Token) -> bool:
+    match token.type:
+        case "NE" | "SE" | "EN" | "Y" | "VOUS":
+            return True
+        case "DET":
+            return token.text.lower() in _OBJECTS or token.text.lower() == "leur"
+        case "LUI":
+            return token.value == "lui"
+        case _:
+            return False
+
+
+def _features(run: list[Token], verb: Token) -> dict[str, str]:
+    features: dict[str, str] = {}
+    for token in run:
+        text = token.text.lower()
+        match token.type:
+            case "NE":
+                features["neg"] = "ne"
+            case "SE":
+                features["refl"] = "se"
+            case "EN":
+                features["en"] = "en"
+            case "Y":
+                features["y"] = "y"
+            case "VOUS":
+                features["dat"] = "vous"
+            case "LUI":
+                features["dat"] = "lui"
+            case "DET":
+                features["dat" if text == "leur" else "obj"] = text
+    return features
+
+
+def _after(verb: Token, tokens: list[Token], at: int, features: dict[str, str]) -> tuple[Token, int]:
+    """Take in the pronouns and the negation that follow a verb."""
+    while at < len(tokens):
+        token = tokens[at]
+        if token.type == "CLITIC":
+            match token.value:
+                case "le" | "la" | "les":
+                    features["obj"] = token.value
+                case "lui" | "leur":
+                    features["dat"] = token.value
+                case "vous":
+                    features["refl"] = "vous"
+                case _:
+                    features[token.value] = token.value
+        elif token.type == "NEG" and features.get("neg") == "ne":
+            features["neg"] = token.value
+        else:
+            break
+        at += 1
+    return (verb.having(**features)._replace(end=tokens[at - 1].end) if features else verb), at
+
+
+def auxiliaries(tokens: list[Token]) -> list[Token]:
+    """One verb for `a lancé`, `a été détruit`, `est détruit`, `est mort`; other participles are adjectives."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.type == "V" and token.value in ("avoir", "être"):
+            merged, at = _merge(tokens, at)
+            out.extend(merged)
+            continue
+        if token.type == "PP":
+            token = token._replace(type="ADJ", value=f"{token.value}.pp")
+        out.append(token)
+        at += 1
+    return out
+
+
+def _merge(tokens: list[Token], at: int) -> tuple[list[Token], int]:
+    auxiliary = tokens[at]
+    end = at + 1
+    between: list[Token] = []
+    while end < len(tokens) and tokens[end].type in _SKIPPED:
+        between.append(tokens[end])
+        end += 1
+    if end >= len(tokens) or tokens[end].type != "PP":
+        return [auxiliary], at + 1
+    participle = tokens[end]
+    features = dict(auxiliary.features)
+    if auxiliary.value == "avoir":
+        features["tense"] = "passé"
+        if participle.value == "être" and end + 1 < len(tokens) and tokens[end + 1].type == "PP":
+            end += 1
+            participle = tokens[end]
+            features["voice"] = "passif"
+    elif participle.value in _STATE_VERBS:
+        features["tense"] = "passé"
+    elif features.get("refl"):
+        features["tense"] = "passé"
+    else:
+        features["voice"] = "passif"
+    verb = Token("V", participle.value, auxiliary.start, participle.end, auxiliary.text + " … " + participle.text, features)
+    return [verb, *between], end + 1
+
+
+def moods(tokens: list[Token]) -> list[Token]:
+    """Type verbs by mood: VI (imperative, second person), VF (third person), VJ (infinitive), VG (gerund); modals M."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        if token.type != "V":
+            out.append(token)
+            continue
+        mood = str(token.get("m"))
+        letter = {"2": "I", "3": "F", "i": "J", "g": "G"}[mood[0]]
+        modal = token.value in _MODALS and _infinitive_follows(tokens, index + 1)
+        features = {"mood": {"c": "cond", "i": "imp"}.get(mood[1:], "")} if mood[1:] else {}
+        out.append(token.having(**features)._replace(type=("M" if modal else "V") + letter))
+    return out
+
+
+def _infinitive_follows(tokens: list[Token], at: int) -> bool:
+    while at < len(tokens) and tokens[at].type in ("ADV", "DUREE"):
+        at += 1
+    return at < len(tokens) and tokens[at].type == "V" and tokens[at].get("m") == "i"

@@ -1,0 +1,218 @@
+"""A verb phrase as a clause: the verb, and its complements as named slots for the frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Frame, Match, fitting
+from rules_fr.reading.phrases.dets import number_of
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.filters import Is, IsPlayer
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Duration
+
+PREPOSITIONS = {
+    "SUR": "sur",
+    "SOUS": "sous",
+    "DANS": "dans",
+    "DEPUIS": "depuis",
+    "A": "à",
+    "CONTRE": "contre",
+    "PARMI": "parmi",
+    "ENTRE": "entre",
+    "PENDANT": "pendant",
+    "PAR": "par",
+    "POUR": "pour",
+    "POURCHAQUE": "pour_chaque",
+    "COMME": "comme",
+    "VERS": "vers",
+    "SURLEDESSUS": "au_dessus",
+    "SOUSLEDESSOUS": "au_dessous",
+    "ENPLUSDE": "en_plus",
+    "EXCEPTE": "excepté",
+    "JUSQUA": "jusqu_à",
+    "ENTANTQUE": "en_tant_que",
+    "AUDEBUT": "au_début",
+}
+_FEATURES = {"passif": "passif", "passé": "passé"}
+
+
+class Clause(Struct):
+    """A verb with its slots; `duration` is kept apart because coordinated clauses share it."""
+
+    verb: Token
+    slots: dict[str, Any]
+    duration: Token | None = None
+
+    @property
+    def lemma(self) -> str:
+        """The verb's infinitive."""
+        return self.verb.value
+
+    @property
+    def start(self) -> int:
+        """Where the verb stands."""
+        return self.verb.start
+
+
+def you(start: int) -> c.Thing:
+    """« vous », said or understood."""
+    return c.Thing(start=start, ref=You(), filter=Is(You()), kind="vous", player=True, definite=True, plural=True)
+
+
+def read_clause(tree: Tree, subject: c.Constituent | None, reader: Reader, modal: Token | None = None) -> Clause:
+    """The clause of a `vpi`, `vpf` or `vpj` tree that has an ordinary verb.
+
+    Raises:
+        NotRead: a complement is not understood, or there are two of one kind.
+    """
+    verb = tree.children[0]
+    clause = Clause(verb, {})
+    if subject is not None:
+        clause.slots["subj"] = subject
+    _verb_marks(clause, verb, reader)
+    if modal is not None:
+        _modal_marks(clause, modal)
+    for part in tree.children[1:]:
+        _complement(clause, part, reader)
+    return clause
+
+
+def _put(clause: Clause, name: str, value: Any, start: int) -> None:
+    if name in clause.slots:
+        raise NotRead("ce complément est de trop", start)
+    clause.slots[name] = value
+
+
+def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
+    features = verb.features
+    if neg := features.get("neg"):
+        _put(clause, {"pas": "neg", "plus": "neg_plus", "jamais": "neg", "que": "ne_que", "expl": "expl"}.get(neg, neg), verb, verb.start)
+    if voice := features.get("voice"):
+        _put(clause, _FEATURES[voice], verb, verb.start)
+    if tense := features.get("tense"):
+        _put(clause, _FEATURES[tense], verb, verb.start)
+    if mood := features.get("mood"):
+        _put(clause, mood, verb, verb.start)
+    for mark in ("refl", "en", "y"):
+        if mark in features:
+            _put(clause, mark, verb, verb.start)
+    if obj := features.get("obj"):
+        gender = {"la": "f", "le": "m"}.get(obj, "")
+        ref = reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
+        thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
+        _put(clause, "obj", thing, verb.start)
+    if dat := features.get("dat"):
+        _put(clause, "à", you(verb.start) if dat == "vous" else _dative(dat, verb, reader), verb.start)
+
+
+def _dative(word: str, verb: Token, reader: Reader) -> c.Thing:
+    ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start)
+    player = any(a.player and a.ref == ref for a in reader.scope.antecedents)
+    what = IsPlayer() if player else Is(ref)
+    return c.Thing(start=verb.start, ref=ref, filter=what, kind="pronom", player=player, definite=True)
+
+
+def _modal_marks(clause: Clause, modal: Token) -> None:
+    neg = modal.features.get("neg")
+    mood = modal.features.get("mood")
+    if modal.value == "pouvoir":
+        if neg in ("pas", "plus"):
+            _put(clause, "ne_peut_pas", modal, modal.start)
+        elif neg == "que":
+            _put(clause, "ne_peut_que", modal, modal.start)
+        elif neg is None:
+            _put(clause, "peut" if not mood else "pourrait", modal, modal.start)
+        else:
+            raise refuse("cette négation n'est pas comprise", modal)
+    elif neg is None:
+        _put(clause, "devrait" if mood else "doit", modal, modal.start)
+    else:
+        raise refuse("cette négation n'est pas comprise", modal)
+
+
+def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
+    start = place(part)
+    if isinstance(part, Token):
+        _word(clause, part)
+        return
+    match part.rule:
+        case "object":
+            _put(clause, "obj", reader.phrases(part.children[0]), start)
+        case "prep":
+            word, phrase = part.children
+            _put(clause, PREPOSITIONS[word.type], reader.phrases(phrase), start)
+            if word.type == "AUDEBUT":
+                _put(clause, "au_début_mot", word, start)
+        case "of_thing":
+            _put(clause, "de", reader.phrases(part.children[1]), start)
+        case "with_np":
+            _put(clause, "avec", reader.phrases(part.children[1]), start)
+        case "attributes":
+            _put(clause, "attr", [token for token in part.children if token.type == "ADJ"], start)
+            if any(token.type.startswith("OU") for token in part.children):
+                raise refuse("cette alternative n'est pas comprise", part)
+        case "keywords" | "open_keywords":
+            _put(clause, "kw", part, start)
+        case "quotes":
+            _put(clause, "cite", [token for token in part.children if token.type == "QUOTE"], start)
+        case "mana":
+            _put(clause, "mana", part, start)
+        case "than":
+            _put(clause, "cmp", part, start)
+        case "than_number":
+            _put(clause, "cmp", part, start)
+        case _:
+            raise refuse("ce complément n'est pas compris", part)
+
+
+def _word(clause: Clause, token: Token) -> None:
+    match token.type:
+        case "DUREE":
+            if clause.duration is not None:
+                raise refuse("deux durées à la fois", token)
+            clause.duration = token
+        case "LIEU":
+            _put(clause, "lieu:" + token.value, token, token.start)
+        case "ADV":
+            _put(clause, token.value, token, token.start)
+        case "PTMOD":
+            _put(clause, "pt", token, token.start)
+        case "SIZE":
+            _put(clause, "taille", token, token.start)
+        case "NUMB" | "NUMC":
+            _put(clause, "n", c.Quantity(start=token.start, amount=number_of(token)), token.start)
+            if token.type == "NUMC":
+                _put(clause, "au_moins" if token.get("sign") == ">=" else "au_plus", token, token.start)
+        case _:
+            raise refuse("ce mot n'est pas compris ici", token)
+
+
+def apply_frame(use: str, clause: Clause, reader: Reader, duration: Duration | None = None) -> Any:
+    """Build what the clause means in a use.
+
+    Raises:
+        NotRead: no frame fits, or several do.
+    """
+    values = dict(clause.slots)
+    if duration is not None:
+        values["durée"] = duration
+    found: list[Frame] = fitting(use, clause.lemma, values)
+    if not found:
+        raise NotRead("ce verbe n'est pas compris avec ces compléments", clause.start)
+    if len(found) > 1:
+        raise NotRead("cette phrase peut se comprendre de deux façons", clause.start)
+    return found[0].build(Match(values, reader, clause.start))
+
+
+def has_frame(use: str, clause: Clause, duration: Duration | None = None) -> bool:
+    """Whether a frame of this use fits the clause."""
+    values = dict(clause.slots)
+    if duration is not None:
+        values["durée"] = duration
+    return bool(fitting(use, clause.lemma, values))

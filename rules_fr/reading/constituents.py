@@ -1,0 +1,172 @@
+"""What phrases mean before a verb gives them a role: things, quantities, places, steps. Frames match on these classes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
+from rules_fr.vocabulary.terms import Ability, Amount, Filter, Ref
+
+
+class Constituent(Struct, frozen=True):
+    """A typed phrase; `start` is its place in the sentence."""
+
+    start: int
+
+
+class Thing(Constituent, frozen=True, kw_only=True):
+    """Objects or players.
+
+    Args:
+        ref: what it points to, as an instruction would.
+        filter: what it describes, as an event or a static ability would.
+        definite: it points to something known (a target, the card itself, "cette créature"), not to a description.
+        kind: the head noun's meaning; number: how many, when a number is stated.
+    """
+
+    ref: Ref
+    filter: Filter
+    kind: str = ""
+    player: bool = False
+    definite: bool = False
+    plural: bool = False
+    gender: str = ""
+    number: Amount | None = None
+    at_least: bool = False
+    every: bool = False
+    none: bool = False
+
+
+class Damage(Constituent, frozen=True, kw_only=True):
+    """« 3 blessures », « des blessures de combat »: amount None when no number is given."""
+
+    amount: Amount | None
+    kind: DamageKind = DamageKind.ANY
+    every: bool = False
+    anaphoric: bool = False
+
+
+class Life(Constituent, frozen=True, kw_only=True):
+    """« 3 points de vie »."""
+
+    amount: Amount | None
+    at_least: bool = False
+
+
+class LifeTotal(Constituent, frozen=True, kw_only=True):
+    """« votre total de points de vie »."""
+
+    player: Ref
+
+
+class Counters(Constituent, frozen=True, kw_only=True):
+    """« deux marqueurs +1/+1 »; kind None: of any kind; amount None: all of them."""
+
+    kind: CounterKind | None
+    amount: Amount | None
+    of: Ref | None = None
+    at_least: bool = False
+    none: bool = False
+
+
+class ManaPhrase(Constituent, frozen=True, kw_only=True):
+    """« un mana de la couleur de votre choix »: how much, and which."""
+
+    amount: Amount
+    which: str
+    what: Filter | None = None
+
+
+class Place(Constituent, frozen=True, kw_only=True):
+    """A zone, and whose it is (None: nobody's in particular, or each owner's)."""
+
+    zone: Zone
+    owner: Ref | None = None
+    owners: bool = False
+    every: bool = False
+    target: Ref | None = None
+
+
+class Stat(Constituent, frozen=True, kw_only=True):
+    """« la force de la créature ciblée », or the statistic itself when `of` is None."""
+
+    name: str
+    of: Ref | None = None
+
+
+class Quantity(Constituent, frozen=True, kw_only=True):
+    """A number by itself or computed: « le nombre de créatures que vous contrôlez »."""
+
+    amount: Amount
+
+
+class StepPhrase(Constituent, frozen=True, kw_only=True):
+    """« votre prochain entretien », « chaque étape de fin »."""
+
+    step: Step
+    player: Ref | None = None
+    next: bool = False
+    whose: str = ""
+
+
+class TurnPhrase(Constituent, frozen=True, kw_only=True):
+    """« le tour », « votre tour », « un tour supplémentaire »."""
+
+    player: Ref | None = None
+    extra: bool = False
+    next: bool = False
+    phases: str = ""
+
+
+class ChoicePhrase(Constituent, frozen=True, kw_only=True):
+    """« une couleur », « un type de créature »: something to choose."""
+
+    kind: ChoiceKind
+
+
+class ControlPhrase(Constituent, frozen=True, kw_only=True):
+    """« le contrôle de la créature ciblée »."""
+
+    of: Ref | None
+
+
+class AbilityPhrase(Constituent, frozen=True, kw_only=True):
+    """« toutes ses capacités », « cette capacité », « les capacités activées des artefacts »."""
+
+    kind: str
+    of: Thing | None = None
+    every: bool = False
+    this: bool = False
+
+
+class CostPhrase(Constituent, frozen=True, kw_only=True):
+    """« son coût de mana », « le coût de kick »."""
+
+    name: str
+    of: Ref | None = None
+
+
+class Word(Constituent, frozen=True, kw_only=True):
+    """A noun without a more precise class: « le texte », « le reste »."""
+
+    name: str
+    of: Constituent | None = None
+    number: Amount | None = None
+
+
+class TokenPhrase(Constituent, frozen=True, kw_only=True):
+    """« deux jetons de créature 1/1 verte Elfe et Guerrier avec le vol »."""
+
+    spec: object
+    count: Amount
+    copy_of: Ref | None = None
+
+
+class Described(Constituent, frozen=True, kw_only=True):
+    """What something is or becomes: « un artefact 5/5 noir », as characteristics rather than as a thing."""
+
+    thing: Thing | None
+    spec: object
+    abilities: tuple[Ability, ...] = ()

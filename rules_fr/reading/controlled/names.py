@@ -1,0 +1,78 @@
+"""The names that a sentence may use: the players, cards and aliases of one scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules_fr.french.normalise import fold
+from rules_fr.reading.controlled.words import Word, keys
+
+_ARTICLES = ("le", "la", "l'", "les", "un", "une")
+
+Found = tuple[str, str]
+"""The terminal (PLAYER, OBJ, KIND) and the name as the scenario writes it."""
+
+
+class Names:
+    """Finds names in a list of words, the longest first. Later additions never hide an earlier, equal name."""
+
+    def __init__(self, players: Iterable[str] = (), objects: Iterable[str] = (), subtypes: Iterable[str] = ()) -> None:
+        self._by_first: dict[str, dict[tuple[str, ...], list[Found]]] = {}
+        self._exact: dict[str, list[Found]] = {}
+        self.known: list[str] = []
+        for terminal, group in (("PLAYER", players), ("OBJ", objects), ("KIND", subtypes)):
+            group = list(group)
+            for name in group:
+                self._add(terminal, name)
+            for name in group:
+                for variant in _plurals(keys(name)):
+                    self._enter(variant, (terminal, name))
+
+    def _add(self, terminal: str, name: str) -> None:
+        if terminal != "KIND":
+            self.known.append(name)
+        self._exact.setdefault(fold(name), []).append((terminal, name))
+        for variant in _variants(keys(name)):
+            self._enter(variant, (terminal, name))
+
+    def _enter(self, variant: tuple[str, ...], found: Found) -> None:
+        if not variant:
+            return
+        row = self._by_first.setdefault(variant[0], {}).setdefault(variant, [])
+        if all(known[0] != found[0] for known in row):
+            row.append(found)
+
+    def longest(self, words: Sequence[Word], index: int) -> tuple[int, list[Found]]:
+        """How many words from `index` make the longest name, and what it names; (0, []) when none does."""
+        best: tuple[int, list[Found]] = (0, [])
+        for variant, found in self._by_first.get(words[index].key, {}).items():
+            size = len(variant)
+            if size > best[0] and tuple(word.key for word in words[index : index + size]) == variant:
+                best = (size, found)
+        return best
+
+    def exact(self, text: str) -> list[Found]:
+        """What a quoted text names, if anything."""
+        return self._exact.get(fold(text), [])
+
+
+def _variants(key: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    yield key
+    if len(key) > 1 and key[0] in _ARTICLES:
+        yield key[1:]
+
+
+def _plurals(key: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """ "Montagnes", "Ours runegriffes": the plural of the first word, or of each."""
+    for variant in _variants(key):
+        if len(variant) <= 3 and all(part.isalpha() for part in variant):
+            yield (_plural(variant[0]), *variant[1:])
+            yield tuple(_plural(part) for part in variant)
+
+
+def _plural(word: str) -> str:
+    if word.endswith(("s", "x", "z")):
+        return word
+    if word.endswith(("eau", "eu")):
+        return word + "x"
+    return word[:-2] + "aux" if word.endswith("al") else word + "s"

@@ -1,0 +1,1 @@
+"""Noun phrases: from the trees of the grammar to typed constituents."""

@@ -1,0 +1,217 @@
+"""What a noun phrase about objects describes: a filter, built from the noun and its modifiers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading.phrases.dets import number_of
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import all_of, any_of, word_filter
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import (
+    Anything,
+    ChoiceKind,
+    ControlledBy,
+    HasCounter,
+    HasKeyword,
+    HasNoAbilities,
+    HasSubtype,
+    HasType,
+    InZone,
+    Is,
+    ManaValueIs,
+    Named,
+    Not,
+    OfChosen,
+    Other,
+    OwnedBy,
+    PowerIs,
+    ToughnessIs,
+)
+from rules_fr.vocabulary.kinds import CardName, CardType, Keyword, Zone
+from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Filter, Ref
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+COMPARATORS = {
+    "INFEG": Comparator.AT_MOST,
+    "SUPEG": Comparator.AT_LEAST,
+    "INFA": Comparator.LESS,
+    "SUPA": Comparator.MORE,
+    "EGALA": Comparator.EQUAL,
+    "<=": Comparator.AT_MOST,
+    ">=": Comparator.AT_LEAST,
+}
+MEASURES = {"power": PowerIs, "toughness": ToughnessIs, "mana_value": ManaValueIs}
+PLACES = {"battlefield": Zone.BATTLEFIELD, "exile": Zone.EXILE, "stack": Zone.STACK, "command": Zone.COMMAND}
+
+
+class Description:
+    """The filter parts of a noun phrase, in text order; `kind` is the meaning of the head noun."""
+
+    def __init__(self, noun: Noun, reader: Reader) -> None:
+        self.noun = noun
+        self.reader = reader
+        self.groups: list[tuple[str, Filter]] = []
+        self.shared: list[Filter] = []
+        self._read()
+
+    @property
+    def filter(self) -> Filter:
+        """The whole filter."""
+        return all_of([part for _, part in self.groups] + self.shared)
+
+    @property
+    def own(self) -> Filter:
+        """The filter without the control relative, which an enumeration shares."""
+        return all_of([part for _, part in self.groups])
+
+    def _read(self) -> None:
+        noun = self.noun
+        base = word_filter(noun.sense)
+        if base is None:
+            raise refuse("ce nom n'est pas compris ici", noun.head)
+        self.groups.append(("N" if noun.head.type == "N" else "A", base))
+        for post in noun.posts:
+            self._post(post)
+        noun.posts = []
+        if noun.dets.other:
+            self.groups.append(("O", self.reader.other_filter()))
+        if noun.dets.whose:
+            self._whose(noun.dets.whose)
+        if noun.tail is not None:
+            self._tail(noun.tail)
+            noun.tail = None
+
+    def _post(self, post: Token | Tree) -> None:
+        if isinstance(post, Token):
+            self._token(post)
+            return
+        match post.rule:
+            case "of":
+                self._of(post)
+            case "or_of" | "or_noun" | "or_adj":
+                self._alternative(post)
+            case "controlled":
+                self.shared.append(self._controlled(post))
+            case "with_keywords" | "without_keywords":
+                self._keywords(post)
+            case "without_noun" if post.children[-1].value == "capacité":
+                self.groups.append(("K", HasNoAbilities()))
+            case "named":
+                self.groups.append(("K", Named(CardName(post.children[-1].value))))
+            case "stat":
+                self.groups.append(("S", stat_filter(post)))
+            case "who" | "whom" | "whom_you" | "whose" | "whose_you":
+                self.groups.append(("R", self.reader.relative(post)))
+            case _:
+                raise refuse("ce complément n'est pas compris", post)
+
+    def _token(self, token: Token) -> None:
+        if token.type == "ADJ" and token.value in _CHOSEN:
+            self.groups.append(("A", OfChosen(_CHOSEN[token.value])))
+            return
+        if token.type == "ADJ" and token.value.startswith("lieu:"):
+            place = PLACES.get(token.value[5:].removesuffix("_from"))
+            if place is None:
+                raise refuse("cette zone n'est pas comprise ici", token)
+            if place is not Zone.BATTLEFIELD:
+                self.groups.append(("Z", InZone(place)))
+            return
+        part = word_filter(token.value)
+        if part is None:
+            raise refuse("cet adjectif n'est pas compris ici", token)
+        self.groups.append(("N" if token.type == "N" else "A", part))
+
+    def _of(self, post: Tree) -> None:
+        head = post.children[-1]
+        if head.value == "base":
+            raise refuse("ce complément n'est pas compris", post)
+        part = word_filter(head.value)
+        if part is None:
+            raise refuse("ce complément n'est pas compris", post)
+        self.groups.append(("D", part))
+
+    def _alternative(self, post: Tree) -> None:
+        """`ou` after a modifier or after the noun itself: the last one of the same class gets an alternative."""
+        joint, head = post.children[0], post.children[-1]
+        part = word_filter(head.value)
+        if part is None:
+            raise refuse("ce complément n'est pas compris", post)
+        wanted = {"or_of": "D", "or_noun": "N", "or_adj": "A"}[post.rule]
+        for index in range(len(self.groups) - 1, -1, -1):
+            kind, before = self.groups[index]
+            if kind == wanted:
+                break
+        else:
+            if self.reader.elliptic_or(post):
+                index, before = 0, self.groups[0][1]
+            else:
+                raise refuse("cette alternative n'est pas comprise", post)
+        both = joint.type.startswith("ET") and wanted == "A" and not self.noun.plural
+        joined = all_of([before, part]) if both else any_of([before, part])
+        self.groups[index] = (wanted, joined)
+
+    def _controlled(self, post: Tree) -> Filter:
+        who, verb = post.children[1], post.children[2]
+        player = self.reader.relative_player(who)
+        if verb.get("neg") not in (None, "pas"):
+            raise refuse("cette négation n'est pas comprise", verb)
+        part: Filter = OwnedBy(player) if verb.value == "posséder" else ControlledBy(player)
+        return Not(part) if verb.get("neg") else part
+
+    def _keywords(self, post: Tree) -> None:
+        words = [token for token in post.tokens() if token.type == "KW"]
+        joints = [token.type for token in post.tokens() if token.type.endswith("_K")]
+        parts: list[Filter] = [HasKeyword(Keyword(word.value)) for word in words]
+        joined = any_of(parts) if any(j.startswith("OU") for j in joints) else all_of(parts)
+        self.groups.append(("K", joined if post.rule == "with_keywords" else Not(joined)))
+
+    def _whose(self, word: str) -> None:
+        if word == "votre":
+            self.groups.append(("O", ControlledBy(You())))
+        else:
+            owner = self.reader.scope.possessor(self.noun.start, plural=word == "leur", player=None)
+            self.groups.append(("O", ControlledBy(owner)))
+
+    def _tail(self, tail: Tree) -> None:
+        match tail.rule:
+            case "genitive" | "counted_in" | "top_of":
+                self.groups.append(("Z", self.reader.zone_filter(tail)))
+            case "other_than":
+                self.groups.append(("O", self.reader.other_than(tail)))
+            case "with_thing":
+                self.groups.append(("K", self.reader.with_thing(tail)))
+            case "compared":
+                raise refuse("cette comparaison n'est pas comprise ici", tail)
+            case _:
+                raise refuse("ce complément du nom n'est pas compris ici", tail)
+
+
+_CHOSEN = {
+    "de_la_couleur_choisie": ChoiceKind.COLOR,
+    "du_type_choisi": ChoiceKind.CREATURE_TYPE,
+}
+
+
+def stat_filter(post: Tree) -> Filter:
+    """« de force 2 ou moins »."""
+    tokens = list(post.tokens())
+    stat = next(token for token in tokens if token.type == "STATQ")
+    number = next(token for token in tokens if token.type in ("NUMB", "NUMC"))
+    sign = next((token.type for token in tokens if token.type in COMPARATORS), number.get("sign"))
+    comparator = COMPARATORS[sign] if sign else Comparator.EQUAL
+    name = stat.value.partition(":")[2]
+    built: Filter = MEASURES[name](Comparison(comparator, number_of(number)))
+    return built
+
+
+def is_card_type(part: Filter) -> bool:
+    """Whether a filter is a plain type or subtype."""
+    return isinstance(part, HasType | HasSubtype)
+
+

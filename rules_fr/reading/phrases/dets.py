@@ -1,0 +1,119 @@
+"""Determiners: how many, which, whose."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.terms import Amount
+
+
+class Dets(Struct):
+    """The determiners of a noun, gathered."""
+
+    start: int
+    the: bool = False
+    this: bool = False
+    each: bool = False
+    indefinite: bool = False
+    none: bool = False
+    any: bool = False
+    any_number: bool = False
+    up_to: bool = False
+    at_least: bool = False
+    exactly: bool = False
+    other: bool = False
+    new: bool = False
+    same: bool = False
+    only: bool = False
+    next: bool = False
+    ordinal: int = 0
+    count_of: bool = False
+    number_of: bool = False
+    that_many: bool = False
+    more_than: bool = False
+    number: Amount | None = None
+    whose: str = ""
+    plural: bool = False
+    gender: str = ""
+
+
+def number_of(token: Token) -> Amount:
+    """The amount that a number token states."""
+    return X() if token.value == "X" else Fixed(int(token.value))
+
+
+def read_dets(tree: Tree) -> Dets:
+    """Gather the determiners.
+
+    Raises:
+        NotRead: a determiner has no meaning here.
+    """
+    found = Dets(tree.children[0].start)
+    for token in tree.children:
+        if token.type == "NUM":
+            found.number = number_of(token)
+            found.plural = token.value not in ("0", "1")
+            continue
+        found.gender = str(token.get("g") or "") or found.gender
+        found.plural = found.plural or token.get("n") == "p"
+        _one(found, token)
+    return found
+
+
+def _one(found: Dets, token: Token) -> None:
+    match token.value:
+        case "le":
+            found.the = True
+        case "ce":
+            found.this = True
+        case "un":
+            found.indefinite = True
+            found.number = Fixed(1)
+        case "des":
+            found.indefinite = True
+            found.plural = True
+        case "votre" | "son" | "leur":
+            found.whose = token.value
+        case "chaque" | "tout":
+            found.each = True
+        case "aucun":
+            found.none = True
+        case "n'importe quel":
+            found.any = True
+        case "autre":
+            found.other = True
+        case "d'autres":
+            found.other = found.indefinite = found.plural = True
+        case "prochain":
+            found.next = True
+        case "nouveau":
+            found.new = True
+        case "même":
+            found.same = True
+        case "seul":
+            found.only = True
+        case "premier":
+            found.ordinal = 1
+        case "deuxième":
+            found.ordinal = 2
+        case "troisième":
+            found.ordinal = 3
+        case "n'importe quel nombre de":
+            found.any_number = found.plural = True
+        case "un nombre de":
+            found.number_of = True
+        case "le nombre de":
+            found.count_of = True
+        case "autant de":
+            found.that_many = True
+        case "au moins":
+            found.at_least = True
+        case "jusqu'à":
+            found.up_to = True
+        case "exactement":
+            found.exactly = True
+        case _:
+            raise refuse("ce déterminant n'est pas compris ici", token)

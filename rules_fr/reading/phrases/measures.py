@@ -1,0 +1,223 @@
+"""Phrases that measure: damage, life, mana, counters, power and toughness, counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.tables import Token
+from rules_fr.vocabulary.amounts import (
+    CountersOn,
+    CountOf,
+    EventAmount,
+    Fixed,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    ThatMany,
+    ToughnessOf,
+)
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import Is, IsAbility
+from rules_fr.vocabulary.kinds import AbilityKind, CounterKind
+from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+_DAMAGE = {
+    "blessure": DamageKind.ANY,
+    "blessure_combat": DamageKind.COMBAT,
+    "blessure_hors_combat": DamageKind.NONCOMBAT,
+}
+_KINDS = {"activer.pp": AbilityKind.ACTIVATED, "déclencher.pp": AbilityKind.TRIGGERED}
+
+
+def amount_of(reader: Reader, noun: Noun) -> Amount | None:
+    """The number before a noun: stated, « autant de », or « un nombre de … égal à … »; None when there is none."""
+    dets = noun.dets
+    if dets.number_of:
+        equal = noun.take_tail("equal")
+        if equal is None:
+            raise refuse("il manque « égal à … »", noun.head)
+        return quantity(reader, reader.phrases(equal.children[-1]), noun.head)
+    if dets.that_many:
+        if noun.tail is not None or any(not isinstance(p, Token) for p in noun.posts):
+            raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
+        return reader.scope.event_amount or ThatMany()
+    if dets.this and dets.number is None and reader.scope.event_amount is not None:
+        return reader.scope.event_amount
+    return dets.number
+
+
+def quantity(reader: Reader, found: c.Constituent, where: Token) -> Amount:
+    """A constituent as a number.
+
+    Raises:
+        NotRead: it is no number.
+    """
+    match found:
+        case c.Quantity(amount=amount):
+            return amount
+        case c.Stat(name=name, of=of) if of is not None:
+            return stat_of(name, of)
+        case c.LifeTotal(player=player):
+            return LifeOf(player)
+        case c.Damage(anaphoric=True):
+            return EventAmount()
+        case _:
+            raise refuse("il faudrait ici un nombre", where)
+
+
+def stat_of(name: str, of: Ref) -> Amount:
+    """The power, toughness or mana value of something."""
+    match name:
+        case "power":
+            return PowerOf(of)
+        case "toughness":
+            return ToughnessOf(of)
+        case _:
+            return ManaValueOf(of)
+
+
+def damage(reader: Reader, noun: Noun) -> c.Damage | c.Quantity:
+    """« 3 blessures », « des blessures de combat », « un nombre de blessures égal à … »."""
+    kind = _DAMAGE[noun.sense]
+    if noun.take_adjective("hors_combat"):
+        kind = DamageKind.NONCOMBAT
+    if noun.dets.this:
+        noun.take_adjective("infliger.pp")
+        noun.finish()
+        return c.Damage(start=noun.start, amount=None, kind=kind, anaphoric=True)
+    amount = amount_of(reader, noun)
+    spread = noun.take_adjective("répartir.pp") is not None
+    noun.finish()
+    if spread:
+        raise refuse("cette répartition n'est pas comprise ici", noun.head)
+    return c.Damage(start=noun.start, amount=amount, kind=kind, every=noun.dets.each)
+
+
+def life(reader: Reader, noun: Noun) -> c.Life:
+    """« 3 points de vie », « 40 points de vie ou plus »."""
+    amount = amount_of(reader, noun)
+    more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
+    noun.finish()
+    return c.Life(start=noun.start, amount=amount, at_least=more)
+
+
+def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:
+    """« un mana de la couleur de votre choix », « deux manas de n'importe quelle couleur », « un mana du même type »."""
+    amount = amount_of(reader, noun)
+    if amount is None:
+        raise refuse("on ne sait pas combien de mana", noun.head)
+    genitive = noun.take_tail("genitive")
+    noun.take_adjective("de_votre_choix")
+    which = "any"
+    what: Filter | None = None
+    if noun.take_adjective("de_la_couleur_choisie"):
+        which = "chosen"
+    elif genitive is not None:
+        which, what = _mana_kind(reader, genitive.children[-1])
+    elif noun.take_adjective("incolore"):
+        which = "colorless"
+    else:
+        raise refuse("on ne sait pas quel mana", noun.head)
+    noun.finish()
+    return c.ManaPhrase(start=noun.start, amount=amount, which=which, what=what)
+
+
+def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
+    kind = Noun(tree)  # type: ignore[arg-type]
+    if kind.sense in ("couleur", "type", "type_de_mana", "combinaison"):
+        choice = kind.take_adjective("de_votre_choix") is not None
+        chosen = kind.take_adjective("choisir.pp") is not None
+        rel = kind.take_tree("whom", "whom_you")
+        if rel is not None:
+            kind.finish()
+            return "producible", reader.production(rel)
+        if kind.sense == "combinaison":
+            kind.take_tail("genitive")
+            kind.finish()
+            return "combination", None
+        kind.finish()
+        if chosen:
+            return "chosen", None
+        if kind.dets.same:
+            return "same", None
+        if choice or kind.dets.any:
+            return ("any" if kind.sense == "couleur" else "any_type"), None
+    raise refuse("on ne sait pas quel mana", kind.head)
+
+
+def counters(reader: Reader, noun: Noun, detail: str) -> c.Counters | c.Quantity:
+    """« deux marqueurs +1/+1 », « un marqueur « charge » », « le nombre de marqueurs … sur elle »."""
+    kind = CounterKind(detail) if detail else None
+    of: Ref | None = None
+    noun.take_adjective("sur_lui")
+    place = noun.take_tail("counted_in", "genitive")
+    if place is not None:
+        of = reader.thing(place.children[-1]).ref
+    if noun.dets.count_of:
+        noun.finish()
+        if kind is None:
+            raise refuse("on ne sait pas quels marqueurs", noun.head)
+        return c.Quantity(start=noun.start, amount=CountersOn(of or This(), kind))
+    amount = amount_of(reader, noun)
+    more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
+    noun.finish()
+    return c.Counters(start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none)
+
+
+def stat(reader: Reader, noun: Noun, name: str) -> c.Stat:
+    """« la force de la créature ciblée », « sa force »."""
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is not None:
+        return c.Stat(start=noun.start, name=name, of=reader.thing(genitive.children[-1]).ref)
+    if noun.dets.whose in ("son", "leur"):
+        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        return c.Stat(start=noun.start, name=name, of=of)
+    return c.Stat(start=noun.start, name=name)
+
+
+def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: bool) -> c.Thing:
+    """« la capacité activée ciblée », « une capacité »: a thing on the stack."""
+    wanted: tuple[AbilityKind, ...] = (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)
+    if kinds and "activée_ou_déclenchée" not in kinds:
+        wanted = tuple(_KINDS[kind] for kind in kinds)
+    parts: list[Filter] = [IsAbility(wanted)]
+    controlled = noun.take_tree("controlled")
+    if controlled is not None:
+        described = Description.__new__(Description)
+        described.noun, described.reader, described.groups, described.shared = noun, reader, [], []
+        parts.append(described._controlled(controlled))
+    genitive = noun.take_tail("genitive")
+    if genitive is not None:
+        raise refuse("ce complément n'est pas compris ici", genitive)
+    noun.finish()
+    what = all_of(parts)
+    ref: Ref
+    if targeted:
+        antecedent = Antecedent(This(), frozenset({"capacité"}), "f", False)
+        ref = reader.scope.target(what, Fixed(1), Fixed(1), antecedent)
+    elif noun.dets.indefinite:
+        ref = Chosen(what)
+    else:
+        ref = EachOf(what)
+    return c.Thing(start=noun.start, ref=ref, filter=what, kind="capacité", definite=targeted, gender="f")
+
+
+def as_thing(ref: Ref, noun: Noun) -> c.Thing:
+    """A known object as a constituent."""
+    return c.Thing(start=noun.start, ref=ref, filter=Is(ref), kind="connu", definite=True)
+
+
+def count(reader: Reader, noun: Noun) -> c.Quantity:
+    """« le nombre de créatures que vous contrôlez »."""
+    return c.Quantity(start=noun.start, amount=CountOf(Description(noun, reader).filter))

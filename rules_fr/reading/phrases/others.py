@@ -1,0 +1,240 @@
+"""Phrases whose noun names neither objects nor players: zones, steps, statistics, abilities, and plain words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases import measures
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Token
+from rules_fr.vocabulary.amounts import CountOf
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import Step, Zone
+from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, You
+from rules_fr.vocabulary.terms import Ref
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+_CHOICES = {
+    "couleur": ChoiceKind.COLOR,
+    "type_de_créature": ChoiceKind.CREATURE_TYPE,
+    "type_de_terrain_de_base": ChoiceKind.LAND_TYPE,
+    "nom_de_carte": ChoiceKind.CARD_NAME,
+}
+_WORDS = frozenset(
+    {"texte", "effet", "réserve", "partie", "mode", "choix", "niveau", "emblème", "moitié", "nom", "type", "coût", "manière", "fois", "donjon", "total", "fin"}
+)
+
+
+def read(reader: Reader, noun: Noun) -> c.Constituent:
+    """A phrase with another noun, by its meaning.
+
+    Raises:
+        NotRead: the noun, or a modifier, is not understood.
+    """
+    sense, _, detail = noun.sense.partition(":")
+    match sense:
+        case "blessure" | "blessure_combat" | "blessure_hors_combat":
+            return measures.damage(reader, noun)
+        case "pv":
+            return measures.life(reader, noun)
+        case "total_pv":
+            return c.LifeTotal(start=noun.start, player=whose(reader, noun))
+        case "mana":
+            return measures.mana(reader, noun)
+        case "marqueur":
+            return measures.counters(reader, noun, detail)
+        case "stat":
+            return measures.stat(reader, noun, detail)
+        case "zone":
+            return zone(reader, noun, Zone(detail))
+        case "étape":
+            return step(reader, noun, Step(detail))
+        case "tour" | "tour_supplémentaire" | "phase_de_combat" | "phase_principale" | "combat":
+            return turn(reader, noun)
+        case "contrôle":
+            of = noun.take_tail("genitive")
+            noun.finish()
+            return c.ControlPhrase(start=noun.start, of=reader.thing(of.children[-1]).ref if of is not None else None)
+        case "capacité":
+            return ability(reader, noun)
+        case "coût_de_mana" | "coût_de_kick" | "coût_activation":
+            return _cost(reader, noun)
+        case "coût" if any(p.rule == "of" for p in noun.posts if not isinstance(p, Token)):
+            post = noun.take_tree("of")
+            noun.finish()
+            assert post is not None
+            return c.CostPhrase(start=noun.start, name=post.children[-1].value)
+    if noun.sense in _CHOICES and noun.dets.indefinite:
+        noun.take_adjective("de_votre_choix", "de_son_choix")
+        noun.finish()
+        return c.ChoicePhrase(start=noun.start, kind=_CHOICES[noun.sense])
+    if noun.sense in _WORDS:
+        of_tail = noun.take_tail("genitive")
+        noun.finish()
+        of_what = reader.phrases(of_tail.children[-1]) if of_tail is not None else None
+        return c.Word(start=noun.start, name=noun.sense, of=of_what, number=noun.dets.number)
+    raise refuse("ce nom n'est pas compris ici", noun.head)
+
+
+def whose(reader: Reader, noun: Noun, *, player: bool = True) -> Ref:
+    """Whose a zone, a turn or a life total is.
+
+    Raises:
+        NotRead: the words do not tell.
+    """
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is not None:
+        found = reader.thing(genitive.children[-1])
+        if not found.player:
+            raise refuse("il faudrait ici un joueur", genitive)
+        return found.ref
+    match noun.dets.whose:
+        case "votre":
+            return You()
+        case "son" | "leur":
+            return owner_of(reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=player or None))
+        case _:
+            raise refuse("on ne sait pas de qui il s'agit", noun.head)
+
+
+def owner_of(ref: Ref) -> Ref:
+    """A possessor as a player."""
+    return ref
+
+
+def zone(reader: Reader, noun: Noun, which: Zone) -> c.Place:
+    """« votre cimetière », « un cimetière », « la main de son propriétaire », « la bibliothèque ciblée »."""
+    if noun.take_adjective("cibler.pp"):
+        noun.finish()
+        ref = TargetZone(reader.scope.targets, which)
+        reader.scope.targets += 1
+        return c.Place(start=noun.start, zone=which, target=ref)
+    every = noun.dets.plural or noun.dets.each
+    if noun.dets.whose or noun.tail is not None:
+        owner = _zone_owner(reader, noun)
+        owners = isinstance(owner, OwnerOf)
+        return c.Place(start=noun.start, zone=which, owner=owner, owners=owners, every=every)
+    noun.finish()
+    if which in (Zone.LIBRARY, Zone.HAND) and not (noun.dets.indefinite or every):
+        raise refuse("on ne sait pas de qui il s'agit", noun.head)
+    return c.Place(start=noun.start, zone=which, every=every)
+
+
+def _zone_owner(reader: Reader, noun: Noun) -> Ref:
+    if noun.dets.whose in ("son", "leur"):
+        noun.finish()
+        plural = noun.dets.whose == "leur"
+        return reader.scope.possessor(noun.start, plural=plural, player=True)
+    return whose(reader, noun)
+
+
+def step(reader: Reader, noun: Noun, which: Step) -> c.StepPhrase:
+    """« votre entretien », « chaque étape de fin », « la prochaine étape de fin », « l'entretien du prochain tour »."""
+    dets = noun.dets
+    genitive = noun.take_tail("genitive")
+    if noun.take_adjective("suivant"):
+        dets.next = True
+    noun.finish()
+    player: Ref | None = None
+    following = dets.next
+    if genitive is not None:
+        found = reader.phrases(genitive.children[-1])
+        match found:
+            case c.TurnPhrase(player=owner, next=next_turn):
+                player, following = owner, following or next_turn
+            case c.Thing(player=True, ref=ref):
+                player = None if isinstance(ref, EachPlayer) else ref
+            case _:
+                raise refuse("il faudrait ici un joueur ou un tour", genitive)
+        if isinstance(found, c.Thing) and found.every:
+            reader.scope.mention(_event_player(), frozenset({"joueur"}), gender="m", player=True)
+    elif dets.whose == "votre":
+        player = You()
+    elif dets.whose:
+        owner = reader.scope.possessor(noun.start, plural=dets.whose == "leur", player=None)
+        player = owner if _is_player(reader, owner) else ControllerOf(owner)
+    elif dets.each:
+        reader.scope.mention(_event_player(), frozenset({"joueur"}), gender="m", player=True)
+    return c.StepPhrase(start=noun.start, step=which, player=player, next=following)
+
+
+def _event_player() -> Ref:
+    from rules_fr.vocabulary.refs import EventPlayer
+
+    return EventPlayer()
+
+
+def _is_player(reader: Reader, ref: Ref) -> bool:
+    return any(a.player and a.ref == ref for a in reader.scope.antecedents)
+
+
+def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
+    """« votre tour », « ce tour », « un tour supplémentaire », « votre prochain tour », « la phase de combat »."""
+    extra = bool(noun.take_adjective("supplémentaire")) or noun.sense == "tour_supplémentaire"
+    player: Ref | None = None
+    if noun.dets.whose or noun.tail is not None:
+        following = noun.dets.next
+        genitive = noun.tail
+        if genitive is not None and noun.sense == "phase_de_combat":
+            noun.take_tail("genitive")
+            noun.finish()
+            found = reader.phrases(genitive.children[-1])
+            return c.TurnPhrase(start=noun.start, phases=noun.sense, next=following, player=getattr(found, "player", None))
+        player = whose(reader, noun)
+        return c.TurnPhrase(start=noun.start, player=player, extra=extra, next=following, phases=noun.sense)
+    noun.finish()
+    return c.TurnPhrase(start=noun.start, extra=extra, next=noun.dets.next, phases=noun.sense)
+
+
+def ability(reader: Reader, noun: Noun) -> c.Constituent:
+    """« cette capacité », « toutes ses capacités », « la capacité activée ciblée »."""
+    if noun.dets.this:
+        noun.finish()
+        return c.AbilityPhrase(start=noun.start, kind="capacité", this=True)
+    target = noun.take_adjective("cibler.pp")
+    kinds = [
+        kind
+        for kind in ("activer.pp", "déclencher.pp", "activée_ou_déclenchée")
+        if noun.take_adjective(kind) is not None
+    ]
+    extra = noun.take_tree("or_adj")
+    if extra is not None:
+        kinds.append(extra.children[-1].value)
+    if target is not None or noun.dets.indefinite:
+        return measures.ability_thing(reader, noun, kinds, targeted=target is not None)
+    of: c.Thing | None = None
+    genitive = noun.take_tail("genitive")
+    if genitive is not None:
+        of = reader.thing(genitive.children[-1])
+    elif noun.dets.whose in ("son", "leur"):
+        owner = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        of = measures.as_thing(owner, noun)
+    kind = kinds[0].removesuffix(".pp") if kinds else "de_mana" if noun.take_adjective("de_mana", "à_mana") else ""
+    controlled = noun.take_tree("controlled")
+    if controlled is not None:
+        raise refuse("ce complément n'est pas compris ici", controlled)
+    noun.finish()
+    return c.AbilityPhrase(start=noun.start, kind=kind, of=of, every=noun.dets.each or noun.plural)
+
+
+def _cost(reader: Reader, noun: Noun) -> c.CostPhrase:
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is not None:
+        return c.CostPhrase(start=noun.start, name=noun.sense, of=reader.thing(genitive.children[-1]).ref)
+    if noun.dets.whose in ("son", "leur"):
+        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        return c.CostPhrase(start=noun.start, name=noun.sense, of=of)
+    return c.CostPhrase(start=noun.start, name=noun.sense)
+
+
+def elliptic(reader: Reader, noun: Noun) -> c.Constituent:
+    """« le nombre de créatures … » has its own determiner; « deux de ces cartes » is not read yet."""
+    if noun.dets.count_of:
+        return c.Quantity(start=noun.start, amount=CountOf(reader.thing_filter(noun)))
+    raise refuse("il manque un nom", noun.head)

@@ -1,0 +1,111 @@
+"""Phrases about players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.scope import Antecedent
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import AllOf, Is, IsOpponent, IsPlayer, Other
+from rules_fr.vocabulary.refs import (
+    ActivePlayer,
+    AnOpponent,
+    AnyPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    This,
+)
+from rules_fr.vocabulary.terms import Filter, Ref
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+
+def read(reader: Reader, noun: Noun) -> c.Thing:
+    """A phrase whose noun names players."""
+    if noun.sense in ("contrôleur", "propriétaire"):
+        return _of_object(reader, noun)
+    scope = reader.scope
+    dets = noun.dets
+    what: Filter = IsPlayer() if noun.sense == "joueur" else IsOpponent()
+    if noun.take_adjective("cibler.pp"):
+        if dets.other:
+            what = AllOf((what, reader.other_filter()))
+        number = dets.number or Fixed(1)
+        minimum = Fixed(0) if dets.up_to or dets.any_number else number
+        maximum = None if dets.any_number else number
+        noun.finish()
+        plural = noun.plural
+        ref: Ref = scope.target(
+            what, minimum, maximum, Antecedent(This(), frozenset({noun.sense}), "m", plural, player=True)
+        )
+        return _player(noun, ref, what, definite=True)
+    if noun.take_adjective("défendant"):
+        noun.finish()
+        scope.mention(DefendingPlayer(), frozenset({"joueur"}), gender="m", player=True)
+        return _player(noun, DefendingPlayer(), Is(DefendingPlayer()), definite=True)
+    if noun.take_adjective("actif"):
+        noun.finish()
+        return _player(noun, ActivePlayer(), Is(ActivePlayer()), definite=True)
+    noun.take_adjective("de_votre_choix")
+    noun.finish()
+    if dets.this:
+        ref = scope.named(noun.sense, plural=noun.plural, start=noun.start)
+        return _player(noun, ref, Is(ref), definite=True)
+    return _unspecified(reader, noun, what)
+
+
+def _unspecified(reader: Reader, noun: Noun, what: Filter) -> c.Thing:
+    dets = noun.dets
+    if noun.sense == "adversaire":
+        if dets.each or dets.plural:
+            return _player(noun, EachOpponent(), what, every=True)
+        if dets.indefinite or dets.any:
+            return _player(noun, AnOpponent(), what)
+        if dets.whose == "votre":
+            return _player(noun, EachOpponent(), what, every=True)
+    elif dets.other:
+        other = AllOf((IsPlayer(), Other()))
+        return _player(noun, EachOf(other) if dets.each or dets.plural else AnOpponent(), other, every=dets.each)
+    elif dets.each or (dets.plural and dets.the):
+        return _player(noun, EachPlayer(), what, every=True)
+    elif dets.indefinite or dets.any:
+        return _player(noun, AnyPlayer(), what)
+    raise refuse("on ne sait pas de quel joueur il s'agit", noun.head)
+
+
+def _of_object(reader: Reader, noun: Noun) -> c.Thing:
+    """« son contrôleur », « le propriétaire de la carte ciblée »."""
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is not None:
+        of = reader.thing(genitive.children[-1]).ref
+    elif noun.dets.whose in ("son", "leur"):
+        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+    else:
+        raise refuse("on ne sait pas de quoi", noun.head)
+    ref: Ref = ControllerOf(of) if noun.sense == "contrôleur" else OwnerOf(of)
+    reader.scope.mention(ref, frozenset({"joueur"}), gender="m", plural=noun.plural, player=True)
+    return _player(noun, ref, Is(ref), definite=True)
+
+
+def _player(noun: Noun, ref: Ref, what: Filter, *, definite: bool = False, every: bool = False) -> c.Thing:
+    return c.Thing(
+        start=noun.start,
+        ref=ref,
+        filter=what,
+        kind=noun.sense,
+        player=True,
+        definite=definite,
+        plural=noun.plural,
+        gender="m",
+        number=noun.dets.number,
+        every=every,
+    )

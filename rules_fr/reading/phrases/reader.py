@@ -1,0 +1,173 @@
+"""Noun phrases to constituents: one entry point, `Reader.phrases`, which sends each noun to the file that knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases import measures, others, players, things
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
+from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.scope import Scope
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.filters import HasCounter, InZone, Is, Not, Other, OtherThanTarget
+from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, Target, Targeted, This, Union, You
+from rules_fr.vocabulary.terms import Filter, Ref
+
+RelativeReader = Callable[[Tree, "Reader"], Filter]
+
+
+class Reader:
+    """Reads the noun phrases of one ability; `relative_clause` reads what stands in a relative clause."""
+
+    def __init__(self, scope: Scope, relative_clause: RelativeReader, nested: Callable[[Token, Scope], object]) -> None:
+        self.scope = scope
+        self._relative_clause = relative_clause
+        self.nested = nested
+
+    def phrases(self, tree: Tree) -> c.Constituent:
+        """The constituent of an `nps` tree (or of one `np`): one phrase, or several joined.
+
+        Raises:
+            NotRead: a part is not understood.
+        """
+        if tree.rule != "nps":
+            return self.phrase(tree)
+        nouns = [part for part in tree.children if isinstance(part, Tree)]
+        joints = [part.type for part in tree.children if isinstance(part, Token)]
+        if not joints:
+            return self.phrase(nouns[0])
+        if any(joint.endswith("_G") for joint in joints):
+            nouns = [self._genitive_list(nouns, joints, tree)]
+            if isinstance(nouns[0], c.Constituent):
+                return nouns[0]
+        found = things.joined(self, nouns, joints)
+        if found is not None:
+            return found
+        return _combine([self.phrase(noun) for noun in nouns], joints, tree)
+
+    def phrase(self, tree: Tree) -> c.Constituent:
+        """The constituent of one `np` tree."""
+        first = tree.children[0]
+        if isinstance(first, Token) and first.type in ("SELF", "PRO", "LUI"):
+            return things.pointed(self, tree)
+        noun = Noun(tree)
+        if noun.elliptic:
+            return others.elliptic(self, noun)
+        if noun.sense in PLAYER_WORDS:
+            return players.read(self, noun)
+        if noun.dets.count_of and (is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ"):
+            return measures.count(self, noun)
+        if is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ":
+            return things.read(self, noun)
+        return others.read(self, noun)
+
+    def thing(self, tree: Tree) -> c.Thing:
+        """A phrase that must be about objects or players."""
+        found = self.phrases(tree)
+        if not isinstance(found, c.Thing):
+            raise refuse("il faudrait ici un objet ou un joueur", tree)
+        return found
+
+    def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> c.Constituent:
+        """« la force de X et de Y » is not read; « le contrôleur de X ou de Y » neither: each needs a rule of its own."""
+        raise refuse("cette énumération n'est pas comprise", tree)
+
+    # What `Description` asks for.
+
+    def other_filter(self) -> Filter:
+        """« autre »: than the last target if there is one, than the card itself otherwise."""
+        if self.scope.targets and not self.scope.in_event:
+            return OtherThanTarget(self.scope.targets - 1)
+        return Other()
+
+    def other_than(self, tail: Tree) -> Filter:
+        """« autre que X »."""
+        found = self.thing(tail.children[-1])
+        if isinstance(found.ref, This):
+            return Other()
+        return Not(Is(found.ref)) if found.definite else Not(found.filter)
+
+    def relative_player(self, who: Token | Tree) -> Ref:
+        """Who controls, in « que … contrôle »."""
+        if isinstance(who, Token):
+            if who.type == "VOUS":
+                return You()
+            return self.scope.pronoun(
+                gender="f" if who.value.startswith("elle") else "m",
+                plural=who.value.endswith("s"),
+                start=who.start,
+                player=True,
+            )
+        found = self.thing(who)
+        if not found.player:
+            raise refuse("il faudrait ici un joueur", who)
+        return AnOpponent() if isinstance(found.ref, EachOpponent) and not found.plural else found.ref
+
+    def relative(self, post: Tree) -> Filter:
+        """The filter of a relative clause."""
+        return self._relative_clause(post, self)
+
+    def production(self, rel: Tree) -> Filter:
+        """« qu'un terrain que vous contrôlez pourrait produire »: the filter of the producer."""
+        verbs = [token for token in rel.tokens() if token.type in ("MF", "VF", "VJ")]
+        subject = rel.children[1]
+        if not isinstance(subject, Tree) or [verb.value for verb in verbs] not in (["pouvoir", "produire"], ["produire"]):
+            raise refuse("cette relative n'est pas comprise", rel)
+        found = self.thing(subject.children[0])
+        return found.filter
+
+    def thing_filter(self, noun: Noun) -> Filter:
+        """The filter of an elliptic noun phrase."""
+        raise refuse("il manque un nom", noun.head)
+
+    def zone_filter(self, tail: Tree) -> Filter:
+        """« de votre cimetière », « dans votre main »."""
+        found = self.phrases(tail.children[-1])
+        match found:
+            case c.Place(zone=zone, owner=owner):
+                return InZone(zone, owner)
+            case c.Thing(definite=True, ref=ref) if tail.rule == "genitive" and not found.player:
+                raise refuse("ce complément du nom n'est pas compris ici", tail)
+            case _:
+                raise refuse("il faudrait ici une zone", tail)
+
+    def with_thing(self, tail: Tree) -> Filter:
+        """« avec un marqueur +1/+1 sur elle »."""
+        found = self.phrases(tail.children[-1])
+        match found:
+            case c.Counters(kind=kind, of=None, none=False):
+                return HasCounter(kind)
+            case _:
+                raise refuse("ce complément n'est pas compris ici", tail)
+
+    def elliptic_or(self, post: Tree) -> bool:
+        """Whether « un X ou de Y » may take the noun itself as its first branch (never)."""
+        return False
+
+
+def _combine(found: list[c.Constituent], joints: list[str], tree: Tree) -> c.Constituent:
+    """Several phrases joined by `et` or `ou`."""
+    listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
+    if len(listed) != len(found):
+        if all(isinstance(phrase, c.Place) for phrase in found):
+            raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)
+        raise refuse("cette énumération mêle des choses différentes", tree)
+    either = any(joint.startswith("OU") for joint in joints)
+    same = len({phrase.player for phrase in listed}) == 1
+    refs = tuple(phrase.ref for phrase in listed)
+    if either and any(isinstance(ref, Target | Targeted) for ref in refs):
+        raise refuse("ces cibles au choix ne sont pas comprises", tree)
+    return c.Thing(
+        start=place(tree),
+        ref=Union(refs),
+        filter=any_of([phrase.filter for phrase in listed]),
+        kind=listed[0].kind,
+        player=same and listed[0].player,
+        definite=all(phrase.definite for phrase in listed),
+        plural=True,
+        every=all(phrase.every for phrase in listed),
+    )
+
+

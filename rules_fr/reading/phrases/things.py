@@ -1,0 +1,311 @@
+"""Phrases about objects: descriptions, targets, what is known already."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import all_of, any_of, is_object
+from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Fixed, ThatMany
+from rules_fr.vocabulary.filters import AnyTarget, InZone, Is, IsPlayer
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    Attached,
+    Chosen,
+    EachOf,
+    Haunted,
+    It,
+    Linked,
+    Paid,
+    Selection,
+    This,
+    TopOfLibrary,
+    You,
+)
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+ONE = Fixed(1)
+
+
+def pointed(reader: Reader, tree: Tree) -> c.Constituent:
+    """The card's own name, a pronoun, « n'importe quelle cible »."""
+    token: Token = tree.children[0]
+    scope = reader.scope
+    rest = list(tree.children[1:])
+    start = place(tree)
+    if token.type == "SELF":
+        zone = None
+        if rest and isinstance(rest[-1], Tree) and rest[-1].rule == "genitive":
+            found = reader.phrases(rest.pop().children[-1])
+            if not isinstance(found, c.Place):
+                raise refuse("ce complément du nom n'est pas compris ici", tree)
+            zone = found.zone
+        _nothing_left(rest)
+        if zone is not None:
+            scope.zones.append(zone)
+        return c.Thing(start=start, ref=This(), filter=Is(This()), kind="self", definite=True)
+    _nothing_left(rest)
+    match token.value:
+        case "n_importe_quelle_cible" | "cible_cj":
+            antecedent = Antecedent(This(), frozenset({"cible", "type:creature"}), "", False)
+            ref = scope.target(AnyTarget(), ONE, ONE, antecedent)
+            return c.Thing(start=start, ref=ref, filter=AnyTarget(), kind="cible", definite=True)
+        case "autre_cible":
+            both = all_of([AnyTarget(), reader.other_filter()])
+            ref = scope.target(both, ONE, ONE, Antecedent(This(), frozenset({"cible"}), "", False))
+            return c.Thing(start=start, ref=ref, filter=both, kind="cible", definite=True)
+        case "lui" | "il" | "celui-ci":
+            return _resolved(reader, token, "m", plural=False)
+        case "elle" | "celle-ci":
+            return _resolved(reader, token, "f", plural=False)
+        case "eux" | "ils" | "ceux-ci":
+            return _resolved(reader, token, "m", plural=True)
+        case "elles" | "celles-ci":
+            return _resolved(reader, token, "f", plural=True)
+        case "le_reste":
+            return c.Word(start=start, name="reste")
+        case _:
+            raise refuse("ce pronom n'est pas compris ici", token)
+
+
+def _resolved(reader: Reader, token: Token, gender: str, *, plural: bool) -> c.Thing:
+    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start)
+    return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=plural)
+
+
+def _nothing_left(rest: list[Token | Tree]) -> None:
+    if rest:
+        raise refuse("ce complément n'est pas compris ici", rest[0])
+
+
+def read(reader: Reader, noun: Noun) -> c.Constituent:
+    """A phrase with a noun that names objects."""
+    if noun.sense == "copie":
+        return _copy(reader, noun)
+    if noun.sense == "jeton" and noun.take_of("type:creature"):
+        noun.posts.insert(0, Token("N", "type:creature", noun.head.start, noun.head.end))
+    if noun.sense == "cible":
+        return _target_noun(reader, noun)
+    known = _known(reader, noun)
+    if known is not None:
+        return known
+    top = noun.take_tail("top_of")
+    if top is not None:
+        return _top(reader, noun, top)
+    targeted = noun.take_adjective("cibler.pp") is not None
+    choice = _choice(reader, noun)
+    return build(reader, noun, Description(noun, reader), targeted, choice)
+
+
+class Choice:
+    """Who chooses, and whether at random."""
+
+    def __init__(self, chooser: Ref | None, selection: Selection | None) -> None:
+        self.chooser = chooser
+        self.selection = selection
+
+
+def _choice(reader: Reader, noun: Noun) -> Choice:
+    random = noun.take_adjective("au_hasard")
+    chooser: Ref | None = None
+    if noun.take_adjective("de_votre_choix"):
+        chooser = You()
+    elif noun.take_adjective("de_son_choix"):
+        chooser = None
+    return Choice(chooser, Selection.AT_RANDOM if random else None)
+
+
+def _known(reader: Reader, noun: Noun) -> c.Thing | None:
+    """« la créature enchantée », « la carte exilée », « cette créature »."""
+    dets = noun.dets
+    if dets.the or dets.this:
+        for words, ref in _LINKS:
+            if dets.the and noun.take_adjective(*words):
+                noun.finish()
+                kinds = frozenset({noun.sense})
+                if not reader.scope.in_event or isinstance(ref, Attached):
+                    reader.scope.mention(ref, kinds, gender=noun.gender, plural=noun.plural)
+                return _definite(noun, ref)
+    if dets.this and noun.sense in ("carte", "créature", "sort") or dets.this:
+        noun.take_adjective("exiler.pp", "révéler.pp", "sacrifier.pp", "cibler.pp", "défausser.pp")
+        place_tail = noun.take_tail("genitive")
+        ref = reader.scope.named(noun.sense.partition("&")[0], plural=noun.plural, start=noun.start)
+        if place_tail is not None:
+            found = reader.phrases(place_tail.children[-1])
+            if not isinstance(found, c.Place) or not isinstance(ref, This):
+                raise refuse("ce complément du nom n'est pas compris ici", place_tail)
+            reader.scope.zones.append(found.zone)
+        noun.finish()
+        return _definite(noun, ref)
+    return None
+
+
+_LINKS: tuple[tuple[tuple[str, ...], Ref], ...] = (
+    (("enchanter.pp", "équiper.pp"), Attached()),
+    (("exiler.pp", "retirer.pp"), Linked()),
+    (("sacrifier.pp", "défausser.pp"), Paid()),
+    (("hanter.pp",), Haunted()),
+    (("révéler.pp", "choisir.pp"), It()),
+)
+
+
+def _definite(noun: Noun, ref: Ref) -> c.Thing:
+    return c.Thing(
+        start=noun.start,
+        ref=ref,
+        filter=Is(ref),
+        kind=noun.sense,
+        definite=True,
+        plural=noun.plural,
+        gender=noun.gender,
+    )
+
+
+def _top(reader: Reader, noun: Noun, top: Tree) -> c.Thing:
+    """« les deux cartes du dessus de votre bibliothèque »."""
+    library = reader.phrases(top.children[-1])
+    if noun.sense != "carte" or not isinstance(library, c.Place) or library.zone is not Zone.LIBRARY or library.owner is None:
+        raise refuse("il faudrait ici une bibliothèque", top)
+    noun.finish()
+    count = noun.dets.number or ONE
+    ref = TopOfLibrary(library.owner, count)
+    reader.scope.mention(It(), frozenset({"carte"}), gender="f", plural=noun.plural)
+    return c.Thing(
+        start=noun.start, ref=ref, filter=Is(It()), kind="carte", definite=True, plural=noun.plural, number=count
+    )
+
+
+def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
+    """« n'importe quel nombre de cibles », « de nouvelles cibles »."""
+    if noun.dets.new:
+        noun.finish()
+        return c.Word(start=noun.start, name="nouvelles_cibles")
+    if noun.dets.the or noun.dets.this:
+        of = noun.take_tail("genitive")
+        noun.finish()
+        return c.Word(start=noun.start, name="cible", of=reader.phrases(of.children[-1]) if of is not None else None)
+    return build(reader, noun, None, True, Choice(None, None))
+
+
+def _copy(reader: Reader, noun: Noun) -> c.Word:
+    of = noun.take_tail("genitive")
+    noun.finish()
+    thing = reader.thing(of.children[-1]) if of is not None else None
+    return c.Word(start=noun.start, name="copie", of=thing, number=noun.dets.number)
+
+
+def bounds(noun: Noun, reader: Reader) -> tuple[Amount, Amount | None]:
+    """How many are chosen: minimum and maximum."""
+    dets = noun.dets
+    number = dets.number or (reader.scope.event_amount or ThatMany() if dets.that_many else None)
+    at_least = dets.at_least or noun.take_token("OUPLUS") is not None
+    if dets.any_number:
+        return Fixed(0), None
+    if dets.up_to:
+        return Fixed(0), number or ONE
+    if at_least:
+        return number or ONE, None
+    if number is None and dets.plural and not dets.the:
+        return ONE, None
+    return number or ONE, number or ONE
+
+
+def build(reader: Reader, noun: Noun, description: Description | None, targeted: bool, choice: Choice) -> c.Thing:
+    """A thing from a description: a target, everything that fits, or something chosen."""
+    what: Filter = description.filter if description is not None else AnyTarget()
+    return finish(reader, noun, what, targeted, choice)
+
+
+def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Choice) -> c.Thing:
+    """The ref that the determiners ask for."""
+    dets = noun.dets
+    at_least = dets.at_least or any(isinstance(p, Token) and p.type == "OUPLUS" for p in noun.posts)
+    minimum, maximum = bounds(noun, reader)
+    kinds = frozenset(part for part in noun.sense.split("&")) | _kinds_of(noun)
+    number = None if dets.each or dets.the and not noun.dets.number else minimum if not dets.up_to else maximum
+    ref: Ref
+    definite = False
+    every = False
+    if targeted:
+        plural = noun.plural and maximum != ONE
+        ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural))
+        definite = True
+    elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
+        ref = EachOf(what)
+        every = True
+    elif dets.the and not dets.number:
+        raise refuse("on ne sait pas duquel il s'agit", noun.head)
+    else:
+        ref = Chosen(what, minimum, maximum, choice.chooser, choice.selection)
+    return c.Thing(
+        start=noun.start,
+        ref=ref,
+        filter=what,
+        kind=noun.sense,
+        definite=definite,
+        plural=noun.plural,
+        gender=noun.gender,
+        number=number if dets.number is not None or not every else None,
+        at_least=at_least,
+        every=every,
+        none=dets.none,
+    )
+
+
+def _kinds_of(noun: Noun) -> frozenset[str]:
+    """Other nouns by which the same thing may be called later."""
+    if noun.sense.startswith("sub:"):
+        return frozenset({"type:creature", "type:land", "type:artifact", "type:enchantment"})
+    if noun.sense in ("permanent", "jeton", "attaquant", "bloqueur", "carte", "cible"):
+        return frozenset({"type:creature", "type:land", "type:artifact", "type:enchantment", "permanent"})
+    return frozenset()
+
+
+def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
+    """« l'artefact ou l'enchantement ciblé », « une créature ou un joueur »: several nouns described together.
+
+    None when the list is not one of object nouns, each with an article.
+    """
+    if not all(joint.startswith(("OU", "C_")) for joint in joints) or not any(joint.startswith("OU") for joint in joints):
+        return None
+    pieces = [tree.children[0] for tree in nouns]
+    if any(isinstance(piece, Token) for piece in pieces):
+        return None
+    parsed = [Noun(tree) for tree in nouns]
+    if any(noun.elliptic or not (is_object(noun.sense) or noun.sense in ("joueur", "adversaire")) for noun in parsed):
+        return None
+    if any(noun.dets.this or noun.dets.each or noun.dets.whose for noun in parsed):
+        return None
+    last = parsed[-1]
+    targeted = [noun.take_adjective("cibler.pp") is not None for noun in parsed]
+    if any(targeted) and not targeted[-1]:
+        return None
+    if last.dets.the and not any(targeted):
+        return None
+    if any(isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp") for n in parsed for p in n.posts):
+        return None
+    choice = _choice(reader, last)
+    described = [_described(reader, noun) for noun in parsed]
+    own = any_of([d.own if isinstance(d, Description) else d for d in described])
+    shared = described[-1].shared if isinstance(described[-1], Description) else []
+    return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+
+
+def _described(reader: Reader, noun: Noun) -> Description | Filter:
+    if noun.sense in ("joueur", "adversaire"):
+        from rules_fr.vocabulary.filters import IsOpponent
+
+        noun.finish()
+        return IsPlayer() if noun.sense == "joueur" else IsOpponent()
+    return Description(noun, reader)
+
+

@@ -1,0 +1,105 @@
+"""Meanings of single words as filters and sets."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Attacking,
+    Blocked,
+    Blocking,
+    Colorless,
+    FaceDown,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Monocolored,
+    Multicolored,
+    Not,
+    Tapped,
+)
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.terms import Filter
+
+OBJECT_WORDS = frozenset({"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie"})
+PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"})
+
+_ADJECTIVES: dict[str, Filter] = {
+    "incolore": Colorless(),
+    "multicolore": Multicolored(),
+    "monocolore": Monocolored(),
+    "attaquant": Attacking(),
+    "bloqueur": Blocking(),
+    "engager.pp": Tapped(),
+    "dégager.pp": Not(Tapped()),
+    "bloquer.pp": Blocked(),
+    "face_cachée": FaceDown(),
+    "face_visible": Not(FaceDown()),
+}
+_NOUNS: dict[str, Filter] = {
+    "permanent": IsPermanent(),
+    "sort": IsSpell(),
+    "jeton": IsToken(),
+    "carte": Anything(),
+    "objet": Anything(),
+    "source": Anything(),
+    "attaquant": Attacking(),
+    "bloqueur": Blocking(),
+    "joueur": IsPlayer(),
+}
+
+
+def is_object(sense: str) -> bool:
+    """Whether a noun names objects."""
+    return sense.startswith(("type:", "sub:")) or sense in OBJECT_WORDS
+
+
+def word_filter(sense: str) -> Filter | None:
+    """The filter that a noun or adjective stands for, or None when it is none."""
+    if "&" in sense:
+        parts = [word_filter(part) for part in sense.split("&")]
+        return None if any(part is None for part in parts) else all_of([p for p in parts if p is not None])
+    if sense.startswith("pas:"):
+        inner = word_filter(sense[4:])
+        return Not(inner) if inner is not None else None
+    kind, _, value = sense.partition(":")
+    match kind:
+        case "type":
+            return HasType(CardType(value))
+        case "sub":
+            return HasSubtype(Subtype(value))
+        case "super":
+            return HasSupertype(Supertype(value))
+        case "couleur":
+            return HasColor(Color(value)) if value else None
+        case "kw":
+            return HasKeyword(Keyword(value))
+        case _:
+            return _ADJECTIVES.get(sense) or _NOUNS.get(sense)
+
+
+def all_of(parts: list[Filter]) -> Filter:
+    """Every part, flattened, without repetition."""
+    flat: list[Filter] = []
+    for part in parts:
+        for inner in part.parts if isinstance(part, AllOf) else (part,):
+            if inner not in flat and not isinstance(inner, Anything):
+                flat.append(inner)
+    return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+
+
+def any_of(parts: list[Filter]) -> Filter:
+    """At least one part, flattened, without repetition."""
+    flat: list[Filter] = []
+    for part in parts:
+        for inner in part.parts if isinstance(part, AnyOf) else (part,):
+            if inner not in flat:
+                flat.append(inner)
+    return flat[0] if len(flat) == 1 else AnyOf(tuple(flat))

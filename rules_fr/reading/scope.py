@@ -1,0 +1,127 @@
+"""What a text has spoken of so far: targets, pronouns, the trigger's event. One scope for each ability.
+
+Pronouns are resolved strictly: what fits by number, gender and kind must be one thing. The card itself comes last.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
+from rules_fr.vocabulary.refs import It, Target, Targeted, This
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
+
+
+class Antecedent(Struct):
+    """Something that a pronoun may stand for."""
+
+    ref: Ref
+    kinds: frozenset[str]
+    gender: str = ""
+    plural: bool = False
+    player: bool = False
+
+
+GENERIC = frozenset({"permanent", "carte", "objet", "source"})
+
+
+class Scope:
+    """The state of the reading of one ability."""
+
+    def __init__(
+        self,
+        *,
+        types: frozenset[CardType] = frozenset(),
+        subtypes: frozenset[Subtype] = frozenset(),
+        quoted: bool = False,
+    ) -> None:
+        self.types = types
+        self.subtypes = subtypes
+        self.quoted = quoted
+        self.targets = 0
+        self.zones: list[Zone] = []
+        self.antecedents: list[Antecedent] = []
+        self.each: Ref | None = None
+        self.in_event = False
+        self.in_cost = False
+        self.event_amount: Amount | None = None
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether the text is that of an instant or sorcery."""
+        return bool(self.types & {CardType.INSTANT, CardType.SORCERY})
+
+    def target(self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent) -> Target:
+        """A new instance of the word target."""
+        ref = Target(self.targets, what, minimum, maximum)
+        antecedent.ref = Targeted(self.targets)
+        self.targets += 1
+        self.antecedents.append(antecedent)
+        return ref
+
+    def mention(self, ref: Ref, kinds: frozenset[str], *, gender: str = "", plural: bool = False, player: bool = False) -> None:
+        """Something that later pronouns may stand for."""
+        self.antecedents = [a for a in self.antecedents if not (isinstance(ref, It) and a.ref == ref)]
+        self.antecedents.append(Antecedent(ref, kinds, gender, plural, player))
+
+    def moved(self, ref: Ref) -> None:
+        """What a ref points to changed zones: later pronouns speak of it as It."""
+        for antecedent in self.antecedents:
+            if antecedent.ref == ref or (isinstance(ref, Target) and antecedent.ref == Targeted(ref.instance)):
+                antecedent.ref = It()
+                antecedent.kinds = antecedent.kinds | {"carte"}
+
+    def pronoun(self, *, gender: str, plural: bool, start: int, player: bool | None = None) -> Ref:
+        """What « il », « elle », « la », « lui »… stands for.
+
+        Raises:
+            NotRead: nothing fits, or two things do.
+        """
+        if self.each is not None:
+            return self.each
+        fits = [
+            a.ref
+            for a in self.antecedents
+            if a.plural == plural and (not a.gender or not gender or a.gender == gender) and player in (None, a.player)
+        ]
+        if not fits and plural:
+            fits = [a.ref for a in self.antecedents if a.plural and player in (None, a.player)]
+        return self._only(fits, start, This() if not player else None)
+
+    def named(self, kind: str, *, plural: bool, start: int) -> Ref:
+        """What « cette créature », « ce joueur », « cette carte » stands for."""
+        fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
+        fallback = This() if self._self_is(kind) else None
+        return self._only(fits, start, fallback)
+
+    def possessor(self, start: int, *, plural: bool, player: bool | None) -> Ref:
+        """Whose « son », « sa », « leur » is."""
+        fits = [a.ref for a in self.antecedents if player in (None, a.player) and (a.plural == plural or not plural)]
+        return self._only(fits, start, This() if player is not True else None)
+
+    def _only(self, fits: list[Ref], start: int, fallback: Ref | None) -> Ref:
+        distinct = list(dict.fromkeys(fits))
+        if len(distinct) == 1:
+            return distinct[0]
+        if len(distinct) > 1:
+            raise NotRead("ce pronom peut désigner plusieurs choses", start)
+        if fallback is None:
+            raise NotRead("rien de ce qui précède ne peut être désigné ainsi", start)
+        return fallback
+
+    def _fits(self, antecedent: Antecedent, kind: str) -> bool:
+        if antecedent.player:
+            return kind in ("joueur", "adversaire")
+        if kind in ("joueur", "adversaire"):
+            return False
+        return kind in antecedent.kinds or (kind in GENERIC and kind != "carte") or not antecedent.kinds
+
+    def _self_is(self, kind: str) -> bool:
+        if kind.startswith("type:"):
+            return self.quoted or not self.types or CardType(kind[5:]) in self.types
+        if kind.startswith("sub:"):
+            return self.quoted or not self.subtypes or Subtype(kind[4:]) in self.subtypes
+        if kind == "sort":
+            return True
+        return kind in ("carte", "permanent", "objet", "source", "jeton")

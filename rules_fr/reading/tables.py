@@ -1,0 +1,179 @@
+"""Lark grammars compiled to compact tables, and the small machine that runs them.
+
+Lark assembles the fragments, checks that the grammar is strictly LALR(1) (no conflict, hence no sentence with two trees) and
+computes the table. The table is then kept in the cache as built-in types, so that a run neither imports Lark nor builds anything:
+loading takes a few milliseconds instead of hundreds. The machine is the ordinary LALR loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rules_fr.cache import cached
+
+GRAMMARS = Path(__file__).parent / "grammars"
+
+
+class Token(NamedTuple):
+    """A word of a sentence: its syntactic class, its value, its features and its place in the text."""
+
+    type: str
+    value: str
+    start: int
+    end: int
+    text: str = ""
+    features: dict[str, Any] = {}
+
+    def get(self, feature: str) -> Any:
+        """A feature, or None."""
+        return self.features.get(feature)
+
+    def having(self, **features: Any) -> Token:
+        """The same token with more features."""
+        return self._replace(features={**self.features, **features})
+
+
+class Tree(NamedTuple):
+    """A rule that was recognised, and its parts."""
+
+    rule: str
+    children: tuple[Any, ...]
+
+    def tokens(self) -> Iterator[Token]:
+        """All the tokens under it, in order."""
+        for child in self.children:
+            if isinstance(child, Tree):
+                yield from child.tokens()
+            else:
+                yield child
+
+
+class Stuck(Exception):
+    """No rule goes on here: the token (None at the end of the text) and the classes that could have followed."""
+
+    def __init__(self, token: Token | None, expected: Sequence[str]) -> None:
+        super().__init__(token)
+        self.token = token
+        self.expected = tuple(expected)
+
+
+class Grammar:
+    """A compiled grammar: several start symbols over one table."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self._states: list[dict[str, int]] = table["states"]
+        self._rules: list[tuple[str, int, str, tuple[int, ...], bool]] = table["rules"]
+        self._starts: dict[str, tuple[int, int]] = table["starts"]
+
+    def parse(self, start: str, tokens: Iterable[Token]) -> Any:
+        """The tree of the whole sequence of tokens.
+
+        Raises:
+            Stuck: the tokens are no sentence of the grammar.
+        """
+        first, last = self._starts[start]
+        stack = [first]
+        values: list[Any] = []
+        stream = iter(tokens)
+        token = next(stream, None)
+        while True:
+            kind = "$END" if token is None else token.type
+            action = self._states[stack[-1]].get(kind)
+            if action is None:
+                raise Stuck(token, [name for name in self._states[stack[-1]] if name.isupper()])
+            if action >= 0:
+                if token is None:
+                    return values[-1]
+                stack.append(action)
+                values.append(token)
+                token = next(stream, None)
+                continue
+            origin, size, name, inlined, keep = self._rules[-action - 1]
+            parts = values[len(values) - size :] if size else []
+            if size:
+                del stack[-size:], values[-size:]
+            values.append(_node(name, parts, inlined, keep))
+            stack.append(self._states[stack[-1]][origin])
+            if token is None and stack[-1] == last:
+                return values[-1]
+
+
+def _node(name: str, parts: list[Any], inlined: tuple[int, ...], single: bool) -> Any:
+    if inlined:
+        flat: list[Any] = []
+        for index, part in enumerate(parts):
+            if index in inlined:
+                flat.extend(part.children)
+            else:
+                flat.append(part)
+        parts = flat
+    if single and len(parts) == 1:
+        return parts[0]
+    return Tree(name, tuple(parts))
+
+
+def grammar(name: str, fragments: Sequence[Path], starts: Sequence[str]) -> Grammar:
+    """The compiled grammar made of these fragments, in this order."""
+    table: dict[str, Any] = cached(
+        f"grammaire-{name}", (*fragments, Path(__file__)), lambda: compile_table(fragments, starts), plain=True
+    )
+    return Grammar(table)
+
+
+def compile_table(fragments: Sequence[Path], starts: Sequence[str]) -> dict[str, Any]:
+    """Have Lark build the strict LALR(1) table, and write it with built-in types only.
+
+    Raises:
+        lark.exceptions.GrammarError: the grammar has a conflict or is ill-formed.
+    """
+    import re
+    from sys import intern
+
+    from lark import Lark
+    from lark.lexer import Lexer
+    from lark.parsers.lalr_analysis import Shift
+
+    class Given(Lexer):
+        """The tokens are given; nothing is cut here."""
+
+        def __init__(self, conf: Any) -> None:
+            """Nothing to prepare."""
+
+        def lex(self, *_: Any) -> Any:  # type: ignore[override]
+            """Never called: the machine of this file reads the tokens."""
+            return iter(())
+
+    text = "\n".join(path.read_text(encoding="utf-8") for path in fragments)
+    bare = re.sub(r"//.*", "", text)
+    terminals = sorted(set(re.findall(r"\b_?[A-Z][A-Z0-9_]*\b", bare)))
+    lark = Lark(
+        text + "\n%declare " + " ".join(terminals) + "\n",
+        parser="lalr",
+        start=list(starts),
+        lexer=Given,
+        strict=True,
+        maybe_placeholders=False,
+    )
+    table = lark.parser.parser._parse_table
+    rules = sorted({action[1] for row in table.states.values() for action in row.values() if action[0] is not Shift}, key=str)
+    number = {rule: index for index, rule in enumerate(rules)}
+    states = [
+        {
+            intern(str(name)): action[1] if action[0] is Shift else -number[action[1]] - 1
+            for name, action in table.states[state].items()
+        }
+        for state in sorted(table.states)
+    ]
+    return {
+        "states": states,
+        "rules": [_rule(rule) for rule in rules],
+        "starts": {str(start): (table.start_states[start], table.end_states[start]) for start in starts},
+    }
+
+
+def _rule(rule: Any) -> tuple[str, int, str, tuple[int, ...], bool]:
+    inlined = tuple(i for i, symbol in enumerate(rule.expansion) if not symbol.is_term and symbol.name.startswith("_"))
+    name = rule.alias or (rule.options.template_source or rule.origin.name)
+    return str(rule.origin.name), len(rule.expansion), str(name), inlined, bool(rule.options.expand1 and not rule.alias)

@@ -1,0 +1,161 @@
+"""A sentence as tokens: the card's own name, then the longest entries of the lexicon, then the choice between homographs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules_fr.reading.lexicon import Entry, lexicon
+from rules_fr.reading.split import Word, words
+from rules_fr.reading.tables import Token
+
+_PUNCTUATION = {",": "COMMA", ";": "COMMA", ":": "COLON", ".": "STOP", "—": "DASH", "•": "BULLET"}
+_PIECES = {"tap": "TAP", "mana": "MANA", "quote": "QUOTE", "change": "PTMOD", "size": "SIZE", "loyalty": "LOYALTY"}
+_BEFORE_NOUN = frozenset({"DET", "NUM", "DE", "N", "POUR", "POURCHAQUE", "SOUS", "SANS", "ADJ"})
+_BEFORE_VERB = frozenset({"VOUS", "IL", "QUI", "CLITIC", "NE", "PRON", "SELF"})
+
+
+class Unknown(Exception):
+    """A word that the lexicon does not have, at an offset of the text."""
+
+    def __init__(self, word: str, start: int) -> None:
+        super().__init__(word)
+        self.word = word
+        self.start = start
+
+
+def tokenise(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Token]:
+    """Tokens of a normalised text; `names` are the card's own names as tuples of words.
+
+    Raises:
+        Unknown: a word is not in the lexicon.
+    """
+    found = list(words(text))
+    table: dict[str, Any] = lexicon()["words"]
+    candidates: list[tuple[list[Entry], int, int, str]] = []
+    at = 0
+    while at < len(found):
+        word = found[at]
+        size = _own_name(found, at, names)
+        if size:
+            entries: list[Entry] = [("SELF", "self", {})]
+        elif word.kind == "word":
+            entries, size = _longest(table, found, at)
+            if not entries:
+                entries, size = _compound(table, word)
+        else:
+            entries, size = [_piece(word)], 1
+        last = found[at + size - 1]
+        candidates.append((entries, word.start, last.end, text[word.start : last.end]))
+        at += size
+    return _choose(candidates)
+
+
+def _own_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
+    for name in names:
+        if len(name) <= len(found) - at and all(found[at + i].text == part for i, part in enumerate(name)):
+            return len(name)
+    return 0
+
+
+def _piece(word: Word) -> Entry:
+    match word.kind:
+        case "number":
+            return "NUM", word.form, {}
+        case "stop":
+            return _PUNCTUATION.get(word.form, "OTHER"), word.form, {}
+        case "clitic":
+            return "CLITIC", word.form, {"after": "oui"}
+        case "quote":
+            return "QUOTE", word.text[1:-1], {}
+        case _:
+            return _PIECES.get(word.kind, "OTHER"), word.form, {}
+
+
+def _longest(table: dict[str, Any], found: list[Word], at: int) -> tuple[list[Entry], int]:
+    for key, entries in table.get(found[at].form, ()):
+        if len(key) <= len(found) - at and all(found[at + i].form == part for i, part in enumerate(key)):
+            return entries, len(key)
+    return [], 1
+
+
+def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
+    """ "non-artefact", "créature-artefact", the letter X; anything else is unknown."""
+    form = word.form
+    if form == "x":
+        return [("NUM", "X", {})], 1
+    if form.startswith("non-"):
+        inner = [e for key, es in table.get(form[4:], ()) if len(key) == 1 for e in es if e[0] in ("N", "ADJ", "PP")]
+        if inner:
+            cls, value, features = inner[0]
+            value = value if cls != "PP" else f"{value}.pp"
+            return [("ADJ", "pas:" + value, features)], 1
+    if "-" in form:
+        senses = []
+        features: dict[str, str] = {}
+        for part in form.split("-"):
+            nouns = [e for key, es in table.get(part, ()) if len(key) == 1 for e in es if e[0] == "N"]
+            if not nouns:
+                break
+            senses.append(nouns[0][1])
+            features = features or nouns[0][2]
+        else:
+            return [("N", "&".join(senses), features)], 1
+    raise Unknown(word.text, word.start)
+
+
+def _choose(candidates: list[tuple[list[Entry], int, int, str]]) -> list[Token]:
+    tokens: list[Token] = []
+    for index, (entries, start, end, text) in enumerate(candidates):
+        following = candidates[index + 1][0] if index + 1 < len(candidates) else []
+        cls, value, features = entries[0] if len(entries) == 1 else _pick(entries, tokens, following, text)
+        tokens.append(Token(cls, value, start, end, text, features))
+    return tokens
+
+
+def _pick(entries: list[Entry], before: list[Token], following: list[Entry], text: str) -> Entry:
+    """Choose between homographs by the neighbours."""
+    by_class = {entry[0]: entry for entry in reversed(entries)}
+    previous = before[-1].type if before else ""
+    preposition = next((by_class[c] for c in ("CONTRE", "ENTRE", "SOUS") if c in by_class), None)
+    if preposition is not None:
+        return preposition
+    if "V" in by_class:
+        other = next((by_class[c] for c in ("N", "PP", "ADJ", "KW") if c in by_class), None)
+        if other is not None:
+            if other[0] == "PP":
+                return other if _participle(before) else by_class["V"]
+            if previous in _BEFORE_VERB:
+                return by_class["V"]
+            return other if previous in _BEFORE_NOUN else by_class["V"]
+        return by_class["V"]
+    if "KW" in by_class and len(by_class) > 1:
+        return _keyword_or_word(by_class, before, following, text)
+    if "ADJ" in by_class and "N" in by_class:
+        return by_class["N"] if previous in ("DET", "NUM") or previous == "" else by_class["ADJ"]
+    if "PP" in by_class and "ADJ" in by_class:
+        return by_class["ADJ"]
+    return entries[0]
+
+
+def _participle(before: list[Token]) -> bool:
+    """Whether a form that is a participle or a finite verb ("détruit") is a participle here."""
+    for token in reversed(before):
+        if token.type in ("ADV", "NEG"):
+            continue
+        return token.type in ("N", "ADJ", "PP") or (token.type == "V" and token.value in ("être", "avoir"))
+    return False
+
+
+def _keyword_or_word(by_class: dict[str, Entry], before: list[Token], following: list[Entry], text: str) -> Entry:
+    other = next(entry for cls, entry in by_class.items() if cls != "KW")
+    previous = before[-1] if before else None
+    if text.lower().startswith(("le ", "la ", "l'")) and other[0] in ("N", "ADJ"):
+        return by_class["KW"]
+    if previous is None:
+        return by_class["KW"]
+    if previous.type in ("DET", "NUM", "DE", "N") and other[0] in ("N", "ADJ"):
+        return other
+    if previous.type == "V" and previous.value == "être":
+        return other
+    return by_class["KW"]

@@ -1,0 +1,1 @@
+"""Scenario files: reading them, setting the game up, acting the script, checking the expectations."""

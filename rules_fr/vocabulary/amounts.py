@@ -1,0 +1,125 @@
+"""Amounts: numbers stated or computed."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.vocabulary.kinds import Color, CounterKind
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.terms import Amount, Condition, Filter, Ref
+
+
+class Fixed(Amount, frozen=True):
+    """A stated number; may be negative in modifications."""
+
+    value: int
+
+
+class X(Amount, frozen=True):
+    """The announced value of X of the spell or ability."""
+
+
+class CountOf(Amount, frozen=True):
+    """How many objects or players fit a filter ("le nombre de créatures que vous contrôlez")."""
+
+    what: Filter
+
+
+class CountRef(Amount, frozen=True):
+    """How many objects or players a ref points to ("pour chaque carte défaussée de cette manière")."""
+
+    what: Ref
+
+
+class PowerOf(Amount, frozen=True):
+    """The power of an object (last known if it left)."""
+
+    what: Ref
+
+
+class ToughnessOf(Amount, frozen=True):
+    """The toughness of an object."""
+
+    what: Ref
+
+
+class ManaValueOf(Amount, frozen=True):
+    """The mana value (converted mana cost) of an object."""
+
+    what: Ref
+
+
+class LifeOf(Amount, frozen=True):
+    """A player's life total."""
+
+    player: Ref
+
+
+class CountersOn(Amount, frozen=True):
+    """How many counters of a kind are on an object or player."""
+
+    what: Ref
+    kind: CounterKind
+
+
+class EventAmount(Amount, frozen=True):
+    """The number in the trigger event ("ce nombre de blessures", "autant")."""
+
+
+class ThatMany(Amount, frozen=True):
+    """The number that the previous instruction of this effect handled ("autant", "de cette manière")."""
+
+
+class ColorSymbols(Amount, frozen=True):
+    """How many mana symbols of a colour a cost holds (devotion-like counts)."""
+
+    color: Color
+    cost: ManaCost
+
+
+class Plus(Amount, frozen=True):
+    """The sum of several amounts."""
+
+    parts: tuple[Amount, ...]
+
+
+class Times(Amount, frozen=True):
+    """An amount multiplied by a whole number; -1 negates it."""
+
+    factor: int
+    amount: Amount
+
+
+@unique
+class Rounding(Enum):
+    """Which way a half is rounded."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+class Half(Amount, frozen=True):
+    """Half of an amount."""
+
+    amount: Amount
+    rounding: Rounding
+
+
+class IfElse(Amount, frozen=True):
+    """One amount if a condition holds, another otherwise."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount
+
+
+class CardsDrawnThisTurn(Amount, frozen=True):
+    """How many cards a player drew this turn."""
+
+    player: Ref
+
+
+class SpellsCastThisTurn(Amount, frozen=True):
+    """How many spells a player cast this turn before this one."""
+
+    player: Ref

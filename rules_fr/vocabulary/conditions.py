@@ -1,0 +1,97 @@
+"""Conditions: what a text asks about the game."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.vocabulary.kinds import Phase, Step, Zone
+from rules_fr.vocabulary.terms import Amount, Comparison, Condition, EventPattern, Filter, Ref
+
+
+class NotCondition(Condition, frozen=True):
+    part: Condition
+
+
+class AllConditions(Condition, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+class AnyCondition(Condition, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+class Exists(Condition, frozen=True):
+    """As many objects (or players) fit the filter as the comparison says ("si vous contrôlez une forêt")."""
+
+    what: Filter
+    count: Comparison
+
+
+class Compare(Condition, frozen=True):
+    """An amount against another ("si vous avez 40 points de vie ou plus")."""
+
+    amount: Amount
+    comparison: Comparison
+
+
+class Fits(Condition, frozen=True):
+    """What the ref points to fits the filter ("si c'est une créature", "si elle était kickée")."""
+
+    what: Ref
+    filter: Filter
+
+
+class ThisIsIn(Condition, frozen=True):
+    """The object that the ability is on is in a zone ("tant que cette carte est dans votre cimetière")."""
+
+    zone: Zone
+
+
+class IsTurnOf(Condition, frozen=True):
+    """It is a player's turn."""
+
+    player: Ref
+
+
+class DuringPhase(Condition, frozen=True):
+    """The game is in one of these phases."""
+
+    phases: tuple[Phase, ...]
+
+
+class DuringStep(Condition, frozen=True):
+    """The game is in one of these steps."""
+
+    steps: tuple[Step, ...]
+
+
+@unique
+class Since(Enum):
+    """How far back an event is looked for."""
+
+    THIS_TURN = "this_turn"
+    LAST_TURN = "last_turn"
+
+
+class Happened(Condition, frozen=True):
+    """An event happened, at least as many times as said ("si une créature est morte ce tour-ci")."""
+
+    event: EventPattern
+    since: Since = Since.THIS_TURN
+    times: int = 1
+
+
+class Kicked(Condition, frozen=True):
+    """The spell (or the spell that became this permanent) was kicked; `times` at least."""
+
+    times: int = 1
+
+
+class CostPaid(Condition, frozen=True):
+    """The optional cost at this position of the ability's additional costs was paid."""
+
+    index: int = 0
+
+
+class DidSo(Condition, frozen=True):
+    """The previous optional or forced instruction was carried out ("si vous faites ainsi")."""

@@ -1,0 +1,90 @@
+"""Cards in hands and libraries: draw, discard, reveal, search, shuffle."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
+
+
+class Draw(Effect, frozen=True):
+    who: Ref
+    count: Amount
+
+
+class Discard(Effect, frozen=True):
+    """Players discard cards of their hand: `what` chosen from it (`Chosen`, `EachOf` for all), by themselves unless it says otherwise."""
+
+    who: Ref
+    what: Ref
+
+
+class Mill(Effect, frozen=True):
+    who: Ref
+    count: Amount
+
+
+class Reveal(Effect, frozen=True):
+    """Reveals cards (a hand, chosen cards, the top of a library)."""
+
+    what: Ref
+
+
+class LookAt(Effect, frozen=True):
+    """The controller looks at cards."""
+
+    what: Ref
+
+
+class Shuffle(Effect, frozen=True):
+    who: Ref
+
+
+@unique
+class Reveals(Enum):
+    """Whether what was found is shown."""
+
+    REVEALED = "revealed"
+    HIDDEN = "hidden"
+
+
+@unique
+class Status(Enum):
+    """How a permanent enters."""
+
+    UNTAPPED = "untapped"
+    TAPPED = "tapped"
+
+
+class Search(Effect, frozen=True):
+    """A player searches a library for cards that fit, puts them somewhere; shuffling is a separate effect.
+
+    Args:
+        who: who searches; library: whose library.
+        minimum, maximum: how many ("jusqu'à").
+    """
+
+    who: Ref
+    library: Ref
+    what: Filter
+    maximum: Amount
+    destination: Zone
+    reveal: Reveals = Reveals.HIDDEN
+    status: Status = Status.UNTAPPED
+
+
+class Scry(Effect, frozen=True):
+    who: Ref
+    count: Amount
+
+
+class Surveil(Effect, frozen=True):
+    who: Ref
+    count: Amount
+
+
+class ShuffleInto(Effect, frozen=True):
+    """Shuffles objects into their owners' libraries."""
+
+    what: Ref

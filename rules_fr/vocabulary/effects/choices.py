@@ -1,0 +1,66 @@
+"""Choices made while announcing or resolving."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.terms import Cost, Effect, Ref
+
+
+class Modal(Effect, frozen=True):
+    """ "Choisissez l'un —": modes announced as the spell or ability is put on the stack.
+
+    Args:
+        minimum, maximum: how many modes.
+        chooser: who chooses them (None: the controller; `AnOpponent` for "un adversaire choisit").
+    """
+
+    modes: tuple[Effect, ...]
+    minimum: int = 1
+    maximum: int = 1
+    chooser: Ref | None = None
+
+
+class May(Effect, frozen=True):
+    """A player may have an effect happen ("vous pouvez")."""
+
+    who: Ref
+    effect: Effect
+
+
+class PayThen(Effect, frozen=True):
+    """A player may pay a cost; if so (`then`), otherwise (`otherwise`)."""
+
+    who: Ref
+    cost: Cost
+    then: Effect | None = None
+    otherwise: Effect | None = None
+
+
+class UnlessPays(Effect, frozen=True):
+    """The effect happens unless a player pays a cost."""
+
+    effect: Effect
+    who: Ref
+    cost: Cost
+
+
+class ChooseFor(Effect, frozen=True):
+    """A player chooses a colour, type, name or player for the source or for the rest of the effect."""
+
+    who: Ref
+    kind: ChoiceKind
+
+
+class ChooseObjects(Effect, frozen=True):
+    """A player chooses objects (`Chosen`), which later instructions call `It`."""
+
+    who: Ref
+    what: Ref
+
+
+class FlipCoin(Effect, frozen=True):
+    """A player flips a coin."""
+
+    who: Ref
+    win: Effect | None
+    lose: Effect | None

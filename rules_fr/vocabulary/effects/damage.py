@@ -1,0 +1,39 @@
+"""Damage dealt by effects."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.replacements import Prevent, Redirect
+from rules_fr.vocabulary.terms import Amount, Duration, Effect, Ref
+
+
+class DealDamage(Effect, frozen=True):
+    """A source (usually `This`) deals damage to each thing that the ref points to."""
+
+    source: Ref
+    amount: Amount
+    to: Ref
+
+
+class DealDivided(Effect, frozen=True):
+    """Damage divided as its controller chooses among what the ref points to, at least 1 each."""
+
+    source: Ref
+    amount: Amount
+    among: Ref
+
+
+class Fight(Effect, frozen=True):
+    first: Ref
+    second: Ref
+
+
+class PreventDamage(Effect, frozen=True):
+    """Sets up a prevention for a time ("prévenez les 3 prochaines blessures … ce tour-ci")."""
+
+    prevention: Prevent
+    duration: Duration
+
+
+class RedirectDamage(Effect, frozen=True):
+    redirection: Redirect
+    duration: Duration

@@ -1,0 +1,53 @@
+"""Adding mana."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.kinds import ManaType
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Node, Ref
+
+
+class Production(Node, frozen=True):
+    """What mana is produced; abstract."""
+
+
+class ExactMana(Production, frozen=True):
+    """These mana, in order: {G}{G}."""
+
+    mana: tuple[ManaType, ...]
+
+
+class OneOf(Production, frozen=True):
+    """One of several sets, chosen as it resolves: {W} or {U}."""
+
+    options: tuple[ExactMana, ...]
+
+
+class AnyColor(Production, frozen=True):
+    """Mana of any one colour."""
+
+
+class AnyCombination(Production, frozen=True):
+    """Mana in any combination of colours."""
+
+
+class ProducibleBy(Production, frozen=True):
+    """Mana of a type that an object that fits could produce."""
+
+    what: Filter
+
+
+class SameTypeAsEvent(Production, frozen=True):
+    """Mana of a type that the event produced ("un mana du même type")."""
+
+
+class OfChosenColor(Production, frozen=True):
+    """Mana of the chosen colour."""
+
+
+class AddMana(Effect, frozen=True):
+    """A player adds mana: the production, `times` times ("{G} pour chaque créature")."""
+
+    who: Ref
+    production: Production
+    times: Amount
+    only_for: Filter | None = None

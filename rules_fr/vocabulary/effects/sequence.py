@@ -1,0 +1,33 @@
+"""Putting effects together."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref
+
+
+class Sequence(Effect, frozen=True):
+    """Instructions in order."""
+
+    steps: tuple[Effect, ...]
+
+
+class Conditional(Effect, frozen=True):
+    """ "Si …, …; sinon …", checked as this instruction is reached."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+class ForEach(Effect, frozen=True):
+    """The effect once for each thing that the ref points to, called `Each` inside."""
+
+    ref: Ref
+    effect: Effect
+
+
+class Repeat(Effect, frozen=True):
+    """The effect several times."""
+
+    times: Amount
+    effect: Effect

@@ -1,0 +1,37 @@
+"""Tokens."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype
+from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics of a token."""
+
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    colors: tuple[Color, ...] = ()
+    power: Amount | None = None
+    toughness: Amount | None = None
+    abilities: tuple[Ability, ...] = ()
+    name: CardName | None = None
+
+
+class CreateToken(Effect, frozen=True):
+    """A player creates tokens ("mettez en jeu", "créez")."""
+
+    who: Ref
+    token: TokenSpec
+    count: Amount
+    status: Status = Status.UNTAPPED
+
+
+class CreateCopyToken(Effect, frozen=True):
+    """A player creates tokens that are copies of an object."""
+
+    who: Ref
+    of: Ref
+    count: Amount

@@ -1,0 +1,27 @@
+"""Turns and phases."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.terms import Effect, Ref
+
+
+class EndTheTurn(Effect, frozen=True):
+    """Ends the turn."""
+
+
+class ExtraTurn(Effect, frozen=True):
+    """A player takes an extra turn after this one."""
+
+    who: Ref
+
+
+class ExtraCombat(Effect, frozen=True):
+    """An additional combat phase after this phase."""
+
+
+class SkipNext(Effect, frozen=True):
+    """A player skips their next step of a kind."""
+
+    who: Ref
+    step: Step

@@ -1,0 +1,191 @@
+"""Event patterns: what triggered abilities, replacements and "if it happened" conditions watch for.
+
+A filter on the subject may be `Is(This())` for a trigger on the object itself.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
+from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+
+
+class ZoneChange(EventPattern, frozen=True):
+    """An object moves between zones: enters (to BATTLEFIELD), leaves (from), dies (BATTLEFIELD to GRAVEYARD), milled…
+
+    Args:
+        subject: the object, seen before the move if it leaves the battlefield, after it otherwise.
+        origin, destination: the zones; None is any.
+    """
+
+    subject: Filter
+    origin: Zone | None = None
+    destination: Zone | None = None
+
+
+class StepBegins(EventPattern, frozen=True):
+    """The beginning of a step or phase of a player's turn (None: each turn); END is "au début de l'étape de fin"."""
+
+    step: Step
+    player: Ref | None = None
+
+
+class StepEnds(EventPattern, frozen=True):
+    """The end of a step ("à la fin du combat")."""
+
+    step: Step
+
+
+class SpellCast(EventPattern, frozen=True):
+    """A player casts (2007: plays) a spell that fits."""
+
+    player: Ref
+    what: Filter = Anything()
+
+
+class AbilityActivated(EventPattern, frozen=True):
+    """A player activates an ability of an object that fits."""
+
+    player: Ref
+    source: Filter
+
+
+class LandPlayed(EventPattern, frozen=True):
+    player: Ref
+    what: Filter = Anything()
+
+
+class TappedForMana(EventPattern, frozen=True):
+    """A permanent is tapped for mana, that is, by activating its mana ability with {T} in its cost."""
+
+    subject: Filter
+    player: Ref | None = None
+
+
+class BecomesTapped(EventPattern, frozen=True):
+    subject: Filter
+
+
+class BecomesUntapped(EventPattern, frozen=True):
+    subject: Filter
+
+
+class Attacks(EventPattern, frozen=True):
+    """A creature is declared as an attacker (against a player that the ref points to)."""
+
+    subject: Filter
+    defender: Ref | None = None
+
+
+class Blocks(EventPattern, frozen=True):
+    """A creature blocks; `other` restricts the blocked attacker."""
+
+    subject: Filter
+    other: Filter = Anything()
+
+
+class BecomesBlocked(EventPattern, frozen=True):
+    subject: Filter
+    other: Filter = Anything()
+
+
+class AttacksUnblocked(EventPattern, frozen=True):
+    """An attacking creature is not blocked."""
+
+    subject: Filter
+
+
+@unique
+class DamageKind(Enum):
+    """Which damage counts."""
+
+    ANY = "any"
+    COMBAT = "combat"
+    NONCOMBAT = "noncombat"
+
+
+class DealsDamage(EventPattern, frozen=True):
+    """A source deals damage to something that fits."""
+
+    source: Filter
+    recipient: Filter = Anything()
+    kind: DamageKind = DamageKind.ANY
+
+
+class DrawsCard(EventPattern, frozen=True):
+    player: Ref
+
+
+class DiscardsCard(EventPattern, frozen=True):
+    player: Ref
+    what: Filter = Anything()
+
+
+class GainsLife(EventPattern, frozen=True):
+    player: Ref
+
+
+class LosesLife(EventPattern, frozen=True):
+    player: Ref
+
+
+class BecomesTarget(EventPattern, frozen=True):
+    """An object or player becomes the target of a spell or ability that fits."""
+
+    subject: Filter
+    by: Filter = Anything()
+
+
+class Cycled(EventPattern, frozen=True):
+    """A card is cycled."""
+
+    subject: Filter
+    player: Ref | None = None
+
+
+class Sacrificed(EventPattern, frozen=True):
+    subject: Filter
+    player: Ref | None = None
+
+
+class TurnedFaceUp(EventPattern, frozen=True):
+    subject: Filter
+
+
+class CountersPut(EventPattern, frozen=True):
+    subject: Filter
+    kind: CounterKind
+
+
+class LastCounterRemoved(EventPattern, frozen=True):
+    subject: Filter
+    kind: CounterKind
+
+
+class SpellCountered(EventPattern, frozen=True):
+    what: Filter = Anything()
+
+
+class BecomesAttached(EventPattern, frozen=True):
+    subject: Filter
+
+
+class ControlLost(EventPattern, frozen=True):
+    """A player loses control of an object."""
+
+    subject: Filter
+    player: Ref
+
+
+class StateIs(EventPattern, frozen=True):
+    """A state trigger: the condition becomes true ("quand vous ne contrôlez pas d'île")."""
+
+    condition: Ref | Filter
+
+
+class ThisWay(EventPattern, frozen=True):
+    """The linked static's action happened ("quand vous révélez ainsi une carte de terrain de base")."""
+
+    what: Filter

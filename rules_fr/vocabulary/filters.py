@@ -1,0 +1,252 @@
+"""Filters: predicates on objects and players."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from rules_fr.vocabulary.kinds import (
+    AbilityKind,
+    CardName,
+    CardType,
+    Color,
+    CounterKind,
+    Keyword,
+    Subtype,
+    Supertype,
+    Zone,
+)
+from rules_fr.vocabulary.terms import Comparison, Filter, Ref
+
+
+class AllOf(Filter, frozen=True):
+    """Every part fits."""
+
+    parts: tuple[Filter, ...]
+
+
+class AnyOf(Filter, frozen=True):
+    """At least one part fits."""
+
+    parts: tuple[Filter, ...]
+
+
+class Not(Filter, frozen=True):
+    """The part does not fit."""
+
+    part: Filter
+
+
+class Anything(Filter, frozen=True):
+    """Any object at all."""
+
+
+class Is(Filter, frozen=True):
+    """Is one of the things that the ref points to (IsThis: `Is(This())`)."""
+
+    ref: Ref
+
+
+class Other(Filter, frozen=True):
+    """Is another object than the one that the ability is on ("une autre créature")."""
+
+
+class OtherThanTarget(Filter, frozen=True):
+    """Is another object than the one chosen for an instance of target ("une autre créature ciblée")."""
+
+    instance: int
+
+
+class HasType(Filter, frozen=True):
+    type: CardType
+
+
+class HasSubtype(Filter, frozen=True):
+    subtype: Subtype
+
+
+class HasSupertype(Filter, frozen=True):
+    supertype: Supertype
+
+
+class HasColor(Filter, frozen=True):
+    color: Color
+
+
+class Colorless(Filter, frozen=True):
+    """Has no colour."""
+
+
+class Multicolored(Filter, frozen=True):
+    """Has two colours or more."""
+
+
+class Monocolored(Filter, frozen=True):
+    """Has exactly one colour."""
+
+
+@unique
+class ChoiceKind(Enum):
+    """What an object may have had chosen for it."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature_type"
+    LAND_TYPE = "land_type"
+    CARD_NAME = "card_name"
+    PLAYER = "player"
+
+
+class OfChosen(Filter, frozen=True):
+    """Has the colour, type or name chosen for this object."""
+
+    kind: ChoiceKind
+
+
+class Named(Filter, frozen=True):
+    name: CardName
+
+
+class HasKeyword(Filter, frozen=True):
+    keyword: Keyword
+
+
+class HasNoAbilities(Filter, frozen=True):
+    """Has no abilities at all."""
+
+
+class HasCounter(Filter, frozen=True):
+    """Has at least one counter of a kind (None: of any kind)."""
+
+    kind: CounterKind | None = None
+
+
+class PowerIs(Filter, frozen=True):
+    comparison: Comparison
+
+
+class ToughnessIs(Filter, frozen=True):
+    comparison: Comparison
+
+
+class ManaValueIs(Filter, frozen=True):
+    comparison: Comparison
+
+
+class ControlledBy(Filter, frozen=True):
+    player: Ref
+
+
+class OwnedBy(Filter, frozen=True):
+    player: Ref
+
+
+class Tapped(Filter, frozen=True):
+    """Is tapped (untapped: Not(Tapped()))."""
+
+
+class Attacking(Filter, frozen=True):
+    """Is an attacking creature."""
+
+
+class Blocking(Filter, frozen=True):
+    """Is a blocking creature."""
+
+
+class Blocked(Filter, frozen=True):
+    """Is an attacking creature that was blocked."""
+
+
+class BlockingOrBlockedBy(Filter, frozen=True):
+    """Blocks, or is blocked by, what the ref points to."""
+
+    ref: Ref
+
+
+class FaceDown(Filter, frozen=True):
+    """Is face down."""
+
+
+class IsToken(Filter, frozen=True):
+    """Is a token."""
+
+
+class IsCard(Filter, frozen=True):
+    """Is a card (not a token, not a copy)."""
+
+
+class IsPermanent(Filter, frozen=True):
+    """Is a permanent on the battlefield; of a card elsewhere: a permanent card."""
+
+
+class IsSpell(Filter, frozen=True):
+    """Is a spell on the stack."""
+
+
+class IsAbility(Filter, frozen=True):
+    """Is an activated or triggered ability on the stack."""
+
+    kinds: tuple[AbilityKind, ...]
+
+
+class InZone(Filter, frozen=True):
+    """Is in a zone, of a given owner for the zones that have one."""
+
+    zone: Zone
+    owner: Ref | None = None
+
+
+class AttachedToThe(Filter, frozen=True):
+    """Is an Aura or Equipment attached to what the ref points to."""
+
+    ref: Ref
+
+
+class HasAttached(Filter, frozen=True):
+    """Has something that fits attached to it ("créature enchantée" in general)."""
+
+    what: Filter
+
+
+class TargetsThe(Filter, frozen=True):
+    """Is a spell or ability with a target that fits."""
+
+    what: Filter
+
+
+class SharesColorWith(Filter, frozen=True):
+    ref: Ref
+
+
+class SharesNameWith(Filter, frozen=True):
+    ref: Ref
+
+
+class EnteredThisTurn(Filter, frozen=True):
+    """Came onto the battlefield this turn."""
+
+
+class DamagedThisTurn(Filter, frozen=True):
+    """Was dealt damage this turn, by what the ref points to if it says so."""
+
+    source: Ref | None = None
+
+
+class WasKicked(Filter, frozen=True):
+    """Is a spell, or comes from a spell, whose kicker cost was paid."""
+
+
+class IsPlayer(Filter, frozen=True):
+    """Is a player."""
+
+
+class IsOpponent(Filter, frozen=True):
+    """Is an opponent of the controller."""
+
+
+class AnyTarget(Filter, frozen=True):
+    """What damage may target; which kinds depends on the edition."""
+
+
+class CanBlock(Filter, frozen=True):
+    """Could block the object of the ref."""
+
+    ref: Ref

@@ -1,0 +1,229 @@
+"""Closed sets of the game: colours, types, zones, steps, counters."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+from typing import NewType
+
+Subtype = NewType("Subtype", str)
+"""A subtype's canonical key: its English name in lower case, or the printed word when no translation is known."""
+
+CardName = NewType("CardName", str)
+"""A card's name as printed; names are compared, never understood."""
+
+
+@unique
+class Color(Enum):
+    """The five colours (colourless is the absence of them)."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+
+@unique
+class ManaType(Enum):
+    """The six types of mana."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+    COLORLESS = "C"
+
+    @property
+    def color(self) -> Color | None:
+        """The colour of this type of mana, or None for colourless."""
+        return None if self is ManaType.COLORLESS else Color(self.value)
+
+
+@unique
+class CardType(Enum):
+    """Card types."""
+
+    ARTIFACT = "artifact"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    ENCHANTMENT = "enchantment"
+    INSTANT = "instant"
+    KINDRED = "kindred"
+    LAND = "land"
+    PLANESWALKER = "planeswalker"
+    SORCERY = "sorcery"
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether a card of this type stays on the battlefield."""
+        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED)
+
+
+@unique
+class Supertype(Enum):
+    """Supertypes."""
+
+    BASIC = "basic"
+    LEGENDARY = "legendary"
+    SNOW = "snow"
+    WORLD = "world"
+
+
+@unique
+class Zone(Enum):
+    """The zones; 2007's "removed from the game" is EXILE, its "in play" is BATTLEFIELD."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+
+
+@unique
+class Step(Enum):
+    """Steps, and the phases that have none, in turn order."""
+
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    FIRST_MAIN = "first_main"
+    BEGIN_COMBAT = "begin_combat"
+    DECLARE_ATTACKERS = "declare_attackers"
+    DECLARE_BLOCKERS = "declare_blockers"
+    FIRST_STRIKE_DAMAGE = "first_strike_damage"
+    COMBAT_DAMAGE = "combat_damage"
+    END_COMBAT = "end_combat"
+    SECOND_MAIN = "second_main"
+    END = "end"
+    CLEANUP = "cleanup"
+
+    @property
+    def phase(self) -> Phase:
+        """The phase that this step belongs to."""
+        return _PHASES[self]
+
+
+@unique
+class Phase(Enum):
+    """The five phases of a turn."""
+
+    BEGINNING = "beginning"
+    FIRST_MAIN = "first_main"
+    COMBAT = "combat"
+    SECOND_MAIN = "second_main"
+    ENDING = "ending"
+
+
+_PHASES = {
+    Step.UNTAP: Phase.BEGINNING,
+    Step.UPKEEP: Phase.BEGINNING,
+    Step.DRAW: Phase.BEGINNING,
+    Step.FIRST_MAIN: Phase.FIRST_MAIN,
+    Step.BEGIN_COMBAT: Phase.COMBAT,
+    Step.DECLARE_ATTACKERS: Phase.COMBAT,
+    Step.DECLARE_BLOCKERS: Phase.COMBAT,
+    Step.FIRST_STRIKE_DAMAGE: Phase.COMBAT,
+    Step.COMBAT_DAMAGE: Phase.COMBAT,
+    Step.END_COMBAT: Phase.COMBAT,
+    Step.SECOND_MAIN: Phase.SECOND_MAIN,
+    Step.END: Phase.ENDING,
+    Step.CLEANUP: Phase.ENDING,
+}
+
+CounterKind = NewType("CounterKind", str)
+"""A counter's canonical key: "+1/+1", "-1/-1", "loyalty", or its English name, or the printed word when unknown."""
+
+PLUS_ONE = CounterKind("+1/+1")
+MINUS_ONE = CounterKind("-1/-1")
+LOYALTY = CounterKind("loyalty")
+TIME = CounterKind("time")
+POISON = CounterKind("poison")
+ENERGY = CounterKind("energy")
+LORE = CounterKind("lore")
+
+PLAINS = Subtype("plains")
+ISLAND = Subtype("island")
+SWAMP = Subtype("swamp")
+MOUNTAIN = Subtype("mountain")
+FOREST = Subtype("forest")
+AURA = Subtype("aura")
+EQUIPMENT = Subtype("equipment")
+SAGA = Subtype("saga")
+
+BASIC_LAND_MANA = {
+    PLAINS: ManaType.WHITE,
+    ISLAND: ManaType.BLUE,
+    SWAMP: ManaType.BLACK,
+    MOUNTAIN: ManaType.RED,
+    FOREST: ManaType.GREEN,
+}
+"""Basic land types and the mana of the ability that each one carries."""
+
+
+@unique
+class AbilityKind(Enum):
+    """Kinds of abilities that a text may speak of."""
+
+    SPELL = "spell"
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+    STATIC = "static"
+    MANA = "mana"
+    LOYALTY = "loyalty"
+
+
+@unique
+class Keyword(Enum):
+    """Keyword abilities that need a hook in the engine or that a text may name ("une créature avec le vol")."""
+
+    DEATHTOUCH = "deathtouch"
+    DEFENDER = "defender"
+    DOUBLE_STRIKE = "double_strike"
+    ENCHANT = "enchant"
+    EQUIP = "equip"
+    FEAR = "fear"
+    FIRST_STRIKE = "first_strike"
+    FLASH = "flash"
+    FLYING = "flying"
+    HASTE = "haste"
+    HEXPROOF = "hexproof"
+    INDESTRUCTIBLE = "indestructible"
+    INTIMIDATE = "intimidate"
+    LANDWALK = "landwalk"
+    LIFELINK = "lifelink"
+    MENACE = "menace"
+    PROTECTION = "protection"
+    PROWESS = "prowess"
+    REACH = "reach"
+    SHADOW = "shadow"
+    SHROUD = "shroud"
+    SPLIT_SECOND = "split_second"
+    TRAMPLE = "trample"
+    VIGILANCE = "vigilance"
+    WITHER = "wither"
+    INFECT = "infect"
+    AFFINITY = "affinity"
+    BUYBACK = "buyback"
+    CONVOKE = "convoke"
+    CYCLING = "cycling"
+    DELVE = "delve"
+    ECHO = "echo"
+    EVOKE = "evoke"
+    EXALTED = "exalted"
+    FLASHBACK = "flashback"
+    HAUNT = "haunt"
+    KICKER = "kicker"
+    MADNESS = "madness"
+    MORPH = "morph"
+    PHASING = "phasing"
+    SPLICE = "splice"
+    STORM = "storm"
+    SUSPEND = "suspend"
+    TRANSMUTE = "transmute"
+    UNEARTH = "unearth"
+    VANISHING = "vanishing"
+    WARD = "ward"

@@ -1,0 +1,91 @@
+"""Replacement and prevention effects: "à la place", "arrive … engagé", "prévenez"."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import Anything, ChoiceKind
+from rules_fr.vocabulary.kinds import CounterKind, Zone
+from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Filter, Ref, Replacement
+
+
+class EntersTapped(Replacement, frozen=True):
+    """The subject enters tapped (unless the condition holds)."""
+
+    subject: Filter
+    unless: Condition | None = None
+
+
+class EntersTappedUnlessPaid(Replacement, frozen=True):
+    """ "Au moment où … arrive, vous pouvez payer …. Si vous ne le faites pas, il arrive engagé." """
+
+    subject: Filter
+    cost: Cost
+
+
+class EntersWithCounters(Replacement, frozen=True):
+    subject: Filter
+    kind: CounterKind
+    count: Amount
+    condition: Condition | None = None
+
+
+class AsEntersChoose(Replacement, frozen=True):
+    """As the subject enters, its controller chooses a colour, a type, a name or a player."""
+
+    subject: Filter
+    kind: ChoiceKind
+
+
+class EntersAsCopy(Replacement, frozen=True):
+    """The subject may enter as a copy of an object that fits."""
+
+    subject: Filter
+    of: Filter
+
+
+class MovesElsewhere(Replacement, frozen=True):
+    """An object that would go to a zone goes to another instead ("exilez-la à la place")."""
+
+    subject: Filter
+    origin: Zone | None
+    destination: Zone
+    instead: Zone
+
+
+class Prevent(Replacement, frozen=True):
+    """Damage that fits is prevented: all of it (amount None), or up to an amount.
+
+    Args:
+        source, recipient, kind: which damage.
+        amount: how much; None: all.
+        then: what else happens when damage is prevented this way.
+    """
+
+    recipient: Filter = Anything()
+    source: Filter = Anything()
+    kind: DamageKind = DamageKind.ANY
+    amount: Amount | None = None
+    then: Effect | None = None
+
+
+class Redirect(Replacement, frozen=True):
+    """Damage that would be dealt to the recipient is dealt to something else instead."""
+
+    recipient: Filter
+    to: Ref
+    source: Filter = Anything()
+
+
+class MultiplyDamage(Replacement, frozen=True):
+    """Damage that fits is multiplied."""
+
+    factor: int
+    source: Filter = Anything()
+    recipient: Filter = Anything()
+
+
+class Instead(Replacement, frozen=True):
+    """When the event would happen, the effect happens instead (None: nothing, the event is skipped)."""
+
+    event: EventPattern
+    effect: Effect | None
