@@ -25,11 +25,20 @@ class Colour(StrEnum):
     NO = "non"
 
 
+class Journal(StrEnum):
+    """How much of the story is told."""
+
+    SHORT = "abrege"
+    FULL = "complet"
+
+
 EditionOption = Annotated[
     str | None, typer.Option("--edition", metavar="ANNÉE", help="Une seule édition : 2007, 2011 ou 2026.")
 ]
 FormatOption = Annotated[Format, typer.Option("--format", help="Texte à lire, ou JSON.")]
 ColourOption = Annotated[Colour, typer.Option("--couleur", help="Colorer le texte : auto le fait sur un terminal.")]
+
+JournalOption = Annotated[Journal, typer.Option("--journal", help="Le récit : abrégé, ou complet avec chaque détail.")]
 
 
 def coloured(choice: Colour) -> bool:

@@ -1,4 +1,7 @@
-"""Placeholder."""
+"""`qa carte`: a card, or a text, as the program understands it."""
+
 from __future__ import annotations
+
+
 def card() -> None:
-    """x"""
+    """Montre une carte telle que le programme la comprend."""

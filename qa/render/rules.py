@@ -56,7 +56,9 @@ def _entry(entry: Entry, style: Style) -> list[str]:
     section = f" · {entry.section}" if entry.section else ""
     lines = [f"{style.number(entry.number)}{style.heading(f' · règles de {entry.edition}{section}')}"]
     if entry.inherited_from is not None:
-        lines.append(f"  Ce numéro n'a pas de résumé à lui ; voici ce qu'on sait de {entry.inherited_from}, qui le contient.")
+        lines.append(
+            f"  Ce numéro n'a pas de résumé à lui ; voici ce qu'on sait de {entry.inherited_from}, qui le contient."
+        )
     elif not entry.rules:
         lines.append("  Ce numéro existe, mais l'index n'en a pas encore de résumé.")
     in_full = len(entry.rules) <= _MOST_IN_FULL
@@ -85,7 +87,8 @@ def _rule(rule: Rule, style: Style) -> list[str]:
 def _found_rule(rule: Rule, only_edition: str | None, style: Style, indent: str = "") -> list[str]:
     names = (only_edition,) if only_edition is not None else edition_ids()
     where = " · ".join(
-        f"{name} {style.number(rule.numbers[name][0])}" if rule.numbers.get(name) else f"{name} absente" for name in names
+        f"{name} {style.number(rule.numbers[name][0])}" if rule.numbers.get(name) else f"{name} absente"
+        for name in names
     )
     return [f"{indent}{style.heading(rule.title)}  ({where})", *wrapped(rule.summary, indent + "  ")]
 

@@ -12,6 +12,7 @@ from rules_fr.engine.events.cards import CardCycled
 from rules_fr.engine.events.permanents import Used
 from rules_fr.engine.events.stack import AbilityActivated, StackObjectChanged
 from rules_fr.engine.events.zones import Created
+from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability, why_not_mana
@@ -42,6 +43,7 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int) -> None
 
 
 def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, ability: ActivatedAbility) -> None:
+    table.busy = True
     waiting = len(table.game.pending)
     stack_object = _announce(table, player, item, ability)
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
@@ -104,9 +106,9 @@ def _announce(table: Table, player: PlayerId, item: ObjectId, ability: Activated
 def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Concept, ...]:
     """Concepts that this activation shows: where it functions, what restricts it."""
     concepts: list[Concept] = [Concept.ACTIVATED_FORM]
-    zones, concept = table.view.where(item, ability)
-    if zones != frozenset({Zone.BATTLEFIELD}):
-        concepts.append(concept)
+    functioning = where_functions(ability, table.view.of(item))
+    if functioning.zones != frozenset({Zone.BATTLEFIELD}):
+        concepts += functioning.concepts
     if ability.keyword is not None:
         concepts += _keyword_concepts(ability.keyword)
     if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):

@@ -22,7 +22,7 @@ from rules_fr.engine.events.announce import ChooserNamed, ModesChosen
 from rules_fr.engine.events.stack import BecameTarget
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import Announced, EventInfo, Share, TargetChoice
+from rules_fr.engine.objects import Announced, EventInfo, ObjectKind, Share, TargetChoice
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.sequence import Steps
@@ -32,8 +32,10 @@ from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.damage import DealDivided
 from rules_fr.vocabulary.effects.permanents import DistributeCounters
-from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Targeted, You
-from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref, children
+from rules_fr.vocabulary.filters import HasColor, HasSubtype, HasSupertype, HasType
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Targeted, TargetZone, You
+from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref, children, walk
 
 
 class Announcing:
@@ -128,6 +130,10 @@ class Announcing:
     def _chooser(self, modal: Modal) -> PlayerId:
         if modal.chooser is None or modal.chooser == You():
             return self.player
+        return self._opponent()
+
+    def _opponent(self) -> PlayerId:
+        """The opponent who makes a choice in the controller's place; the controller names one among several."""
         opponents = self.table.game.opponents(self.player)
         self.cite(Concept.CAST_OPPONENT_CHOICE)
         if len(opponents) == 1:
@@ -171,16 +177,35 @@ class Announcing:
         wanted = () if self.effect is None else targets.instances(self.effect, self.announced)
         if extra is not None:
             wanted = (*wanted, extra)
-        for target in wanted:
-            choice = targets.choose(self.table, self.scope, self.object, self.player, target)
+        for target in self._in_order(wanted):
+            choice = targets.choose(self.table, self.scope, self.object, self._target_chooser(target), target)
             self.announced = replace(self.announced, targets=(*self.announced.targets, choice))
+            if _names_spell_types(target) and any(self._is_spell(item) for item in choice.objects):
+                self.cite(Concept.SPELL_TYPES)
         if wanted:
             self.cite(self.steps.targets)
         if self.effect is not None and targets.conditional_words(self.effect, self.announced):
             self.cite(Concept.CAST_CONDITIONAL_TARGETS)
-        chosen = [item for choice in self.announced.targets for item in (*choice.objects, *choice.players)]
+        chosen = [pick for choice in self.announced.targets for pick in _picks(choice)]
         if len(wanted) > 1 and len(set(chosen)) < len(chosen):
             self.cite(Concept.TARGET_SAME_TWICE)
+
+    def _in_order(self, wanted: tuple[Target | TargetZone, ...]) -> list[Target | TargetZone]:
+        """The controller chooses first, whoever's turn it is; then the player to whom the text leaves a choice."""
+        others = [target for target in wanted if isinstance(target, Target) and target.chooser is not None]
+        own = [target for target in wanted if target not in others]
+        if others and own:
+            self.cite(Concept.CAST_CONTROLLER_FIRST)
+        return [*own, *others]
+
+    def _target_chooser(self, target: Target | TargetZone) -> PlayerId:
+        if isinstance(target, TargetZone) or target.chooser is None:
+            return self.player
+        return self._opponent()
+
+    def _is_spell(self, item: ObjectId) -> bool:
+        thing = self.table.game.object(item)
+        return thing.zone is Zone.STACK and thing.kind is not ObjectKind.ABILITY
 
     def divide(self) -> None:
         """Announce how damage or counters are divided, at least one each.
@@ -206,7 +231,7 @@ class Announcing:
                 choice = next((c for c in self.announced.targets if c.instance == instance), None)
                 if choice is None:
                     return None
-                return (*map(PickObject, choice.objects), *map(PickPlayer, choice.players))
+                return _picks(choice)
             case EachOf(what) | Chosen(what=what) if self.table.game.edition.nontarget_division_on_announce:
                 return tuple(PickObject(i) for i in filters.matching(self.scope, what))
             case _:
@@ -235,6 +260,15 @@ class Announcing:
                 happen(self.table, BecameTarget(self.object, object=item), detail=2)
             for player in choice.players if choice.zone is None else ():
                 happen(self.table, BecameTarget(self.object, player=player), detail=2)
+
+
+def _picks(choice: TargetChoice) -> tuple[Pick, ...]:
+    return (*map(PickObject, choice.objects), *map(PickPlayer, choice.players))
+
+
+def _names_spell_types(target: Target | TargetZone) -> bool:
+    """Whether the text chooses by type or colour, which a spell has from its card."""
+    return any(isinstance(part, HasType | HasSubtype | HasSupertype | HasColor) for part in walk(target))
 
 
 def _modals(node: Node) -> Iterator[Modal]:

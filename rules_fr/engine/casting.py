@@ -67,14 +67,19 @@ def carry_out(
         allowed: concepts that allow it at this moment.
     """
     way = _choose_method(table, player, item, ways)
+    table.busy = True
     waiting = len(table.game.pending)
     adds = adds_mana_spell(table, item)
     spell = _announce(table, player, item, way, face)
-    _check_prohibitions(table, player, item, spell, way)
+    forbidding = _forbidden_by(table, player, spell, way)
+    if forbidding is not None and not _choices_may_lift(table, way):
+        raise _prohibition(player, item, forbidding, Stage.BEFORE)
     step = _announcing(table, player, spell)
     step.announced = replace(step.announced, method=way.pick.method, from_zone=table.game.last_known[item].object.zone)
     step.cite(CASTING.announce, *way.concepts, *allowed)
     extra = _announce_choices(table, step, way)
+    if forbidding is not None:
+        _check_again(table, step, item, way)
     step.choose_targets(_aura_target(table, spell))
     step.divide()
     _record(table, step)
@@ -97,6 +102,28 @@ def carry_out(
     return spell
 
 
+def cast_by_effect(table: Table, player: PlayerId, item: ObjectId, *, free: bool, concept: Concept) -> ObjectId:
+    """Cast a card because a resolving effect lets or makes a player do it, whatever the moment.
+
+    Args:
+        free: without paying its mana cost.
+        concept: what lets the player cast it.
+
+    Raises:
+        Refused: it cannot be cast.
+    """
+    cost = table.view.of(item).cost
+    costs_due: tuple[Cost, ...] = ()
+    if free:
+        pick = PickMethod(CastMethod.WITHOUT_PAYING)
+    elif cost is not None:
+        pick, costs_due = PickMethod(CastMethod.NORMAL), (PayMana(cost),)
+    else:
+        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST,), player, object=item))
+    way = Option(pick, costs_due, (Concept.PLAY_WITHOUT_PAYING, concept) if free else (concept,))
+    return carry_out(table, player, item, (way,))
+
+
 def adds_mana_spell(table: Table, item: ObjectId) -> bool:
     """Whether a card's instructions add mana."""
     effect = spell_effect(tuple(held.ability for held in table.view.of(item).abilities))
@@ -117,13 +144,13 @@ def _choose_method(table: Table, player: PlayerId, item: ObjectId, ways: tuple[O
     picks = tuple(way.pick for way in ways)
     answer = table.ask(Decision(player, DecisionKind.CAST_METHOD, picks, source=item))
     if len(answer) > 1:
-        concepts = (CASTING.modes, Concept.CAST_ONE_ALTERNATIVE_COST)
+        concepts: tuple[Concept, ...] = (CASTING.modes, Concept.CAST_ONE_ALTERNATIVE_COST)
         raise Refused(Refusal(Reason.TWO_ALTERNATIVE_COSTS, concepts, player, Stage.MODES, item))
     for way in ways:
         if answer == (way.pick,):
             return way
-    concepts = (Concept.PLAY_FROM_OTHER_ZONE,) if isinstance(answer[0], PickMethod) else ()
-    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, Stage.BEFORE, item))
+    where = (Concept.PLAY_FROM_OTHER_ZONE,)
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, where, player, Stage.BEFORE, item))
 
 
 def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face: int) -> ObjectId:
@@ -134,22 +161,44 @@ def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face:
     return next(event.after.id for event in done if isinstance(event, Moved))
 
 
-def _check_prohibitions(table: Table, player: PlayerId, item: ObjectId, spell: ObjectId, way: Option) -> None:
-    """Nobody may begin to cast what an effect forbids; a face-down spell is judged as what it is face down."""
+def _forbidden_by(table: Table, player: PlayerId, spell: ObjectId, way: Option) -> ObjectId | None:
+    """The object whose effect forbids casting this spell; a face-down spell is judged as what it is face down."""
     hidden = way.pick.method is CastMethod.FACE_DOWN
     for rule in table.view.rules():
         match rule.modification:
             case PlayersCannotCast(who, what):
                 ignored = (player, rule.source) in table.game.ignored
-                if player in refs.players(rule.scope, who) and not ignored:
-                    if filters.fits(rule.scope, what, spell):
-                        concepts = (CASTING.forbidden,)
-                        raise Refused(Refusal(Reason.PROHIBITED, concepts, player, Stage.BEFORE, item, (rule.source,)))
-                    if hidden and filters.fits(replace(rule.scope, view=_face_up(table, spell)), what, spell):
-                        note = WhyNot(WhyNotKind.NOT_AFFECTED, spell, rule.source, player)
-                        table.note(note, Concept.CAST_FACE_DOWN_DESPITE_BAN)
+                if ignored or player not in refs.players(rule.scope, who):
+                    continue
+                if filters.fits(rule.scope, what, spell):
+                    return rule.source
+                if hidden and filters.fits(replace(rule.scope, view=_face_up(table, spell)), what, spell):
+                    note = WhyNot(WhyNotKind.NOT_AFFECTED, spell, rule.source, player)
+                    table.note(note, Concept.CAST_FACE_DOWN_DESPITE_BAN)
             case _:
                 continue
+    return None
+
+
+def _prohibition(player: PlayerId, item: ObjectId, source: ObjectId, stage: Stage, *more: Concept) -> Refused:
+    return Refused(Refusal(Reason.PROHIBITED, (CASTING.forbidden, *more), player, stage, item, (source,)))
+
+
+def _choices_may_lift(table: Table, way: Option) -> bool:
+    """Whether the edition lets a player begin what is forbidden because a choice to come, the value of X, may lift it."""
+    has_x = any(isinstance(cost, PayMana) and cost.cost.variables for cost in way.costs)
+    return has_x and table.game.edition.legality_looks_ahead
+
+
+def _check_again(table: Table, step: Announcing, item: ObjectId, way: Option) -> None:
+    """Once X is known, the spell proposed must be one that may be cast."""
+    _record(table, step)
+    source = _forbidden_by(table, step.player, step.object, way)
+    if source is not None:
+        raise _prohibition(
+            step.player, item, source, Stage.MODES, Concept.CAST_LEGALITY_CHECK, Concept.CAST_LOOKS_AHEAD
+        )
+    step.cite(Concept.CAST_LOOKS_AHEAD)
 
 
 def _face_up(table: Table, spell: ObjectId) -> View:

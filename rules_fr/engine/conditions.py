@@ -39,8 +39,8 @@ def holds(scope: Scope, condition: Condition) -> bool:
 
 def occurrences(scope: Scope, pattern: EventPattern, since: Since) -> int:
     """How many events of a turn match a pattern."""
-    from rules_fr.engine.events.base import Event
     from rules_fr.engine.event_match import matches
+    from rules_fr.engine.events.base import Event
 
     game = scope.view.game
     turn = game.turn.number if since is Since.THIS_TURN else game.turn.number - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_fr.engine.damage_results import can_be_damaged
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -11,7 +12,6 @@ from rules_fr.engine.happen import happen_together
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import CardType, Zone
 
 
 def deal(
@@ -36,12 +36,3 @@ def deal(
         elif packet.player is None or not table.game.player(packet.player).lost:
             real.append(packet)
     return happen_together(table, real, *concepts, cause=cause, detail=detail) if real else ()
-
-
-def can_be_damaged(table: Table, item: ObjectId) -> bool:
-    """Whether an object is a permanent that damage can be dealt to."""
-    found = table.game.find(item)
-    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
-        return False
-    kinds = table.view.of(item).types
-    return bool(kinds & {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import LOYALTY, MINUS_ONE, POISON, CardType, Keyword
+from rules_fr.vocabulary.kinds import LOYALTY, MINUS_ONE, POISON, CardType, Keyword, Zone
 
 
 def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> list[Proposal]:
@@ -56,3 +57,12 @@ def _to_object(
         lost = min(event.amount, table.game.object(event.object).counter(LOYALTY))
         found.append((CountersChanged(event.object, LOYALTY, -lost), (Concept.DAMAGE_TO_PLANESWALKER,)))
     return found
+
+
+def can_be_damaged(table: Table, item: ObjectId) -> bool:
+    """Whether an object is a permanent that damage can be dealt to."""
+    found = table.game.find(item)
+    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
+        return False
+    kinds = table.view.of(item).types
+    return bool(kinds & {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})

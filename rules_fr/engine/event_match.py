@@ -24,7 +24,7 @@ from rules_fr.engine.events.permanents import (
 from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Countered, Fizzled, SpellCast
 from rules_fr.engine.events.turn import StepBegan, StepEnded
 from rules_fr.engine.events.zones import Created, Moved
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -59,12 +59,13 @@ def _match(pattern: EventPattern, event: Event, scope: Scope, before: View) -> E
     raise Unsupported(type(pattern).__name__, scope.source)
 
 
-def _player_fits(scope: Scope, ref: Ref | None, player: int) -> bool:
+def _player_fits(scope: Scope, ref: Ref | None, player: PlayerId) -> bool:
     return ref is None or player in refs.players(scope, ref)
 
 
 @_match.register(patterns.ZoneChange)
 def _zone_change(pattern: patterns.ZoneChange, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    origin: Zone | None
     match event:
         case Moved(last, after):
             origin, destination, entity = last.object.zone, after.zone, after.id
@@ -298,7 +299,7 @@ def _sacrificed(pattern: patterns.Sacrificed, event: Event, scope: Scope, before
             return None
 
 
-def _subject(what: Filter, item: ObjectId, scope: Scope, player: int) -> EventInfo | None:
+def _subject(what: Filter, item: ObjectId, scope: Scope, player: PlayerId) -> EventInfo | None:
     return EventInfo(object=item, player=player) if filters.fits(scope, what, item) else None
 
 

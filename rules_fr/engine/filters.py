@@ -115,7 +115,9 @@ def _all(what: said.AllOf, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.AnyOf)
 def _any(what: said.AnyOf, scope: Scope, which: ObjectId) -> bool:
-    return any(_fits(part, scope, which) for part in what.parts)
+    if not reach.names_zone(what) or _item(scope, which).zone is Zone.BATTLEFIELD:
+        return any(_fits(part, scope, which) for part in what.parts)
+    return any(reach.names_zone(part) and _fits(part, scope, which) for part in what.parts)
 
 
 @_fits.register(said.Not)
@@ -250,6 +252,12 @@ def _toughness(what: said.ToughnessIs, scope: Scope, which: ObjectId) -> bool:
 def _mana_value(what: said.ManaValueIs, scope: Scope, which: ObjectId) -> bool:
     _values(scope, which)
     return amounts.compare(scope, amounts.mana_value(scope, which), what.comparison)
+
+
+@_fits.register(said.ManaValueParity)
+def _mana_value_parity(what: said.ManaValueParity, scope: Scope, which: ObjectId) -> bool:
+    even = amounts.mana_value(scope, which) % 2 == 0
+    return even is (what.parity is said.Parity.EVEN)
 
 
 @_fits.register(said.ControlledBy)

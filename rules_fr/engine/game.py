@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice
+from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice, TypesThen
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.effects.continuous import Recurrence
 from rules_fr.vocabulary.kinds import CounterKind, ManaType, Step, Zone
@@ -109,6 +109,7 @@ class DelayedTrigger(Struct, frozen=True):
     x: int | None
     created_turn: int
     created_step: Step
+    types_then: TypesThen = ()
 
 
 class PendingTrigger(Struct, frozen=True):

@@ -30,8 +30,19 @@ def happen_together(
     table: Table, events: Iterable[Event], *concepts: Concept, cause: ObjectId | None = None, detail: int = 1
 ) -> tuple[Event, ...]:
     """Propose several events that happen at the same time; triggers look once, after all of them."""
+    return happen_each(table, ((event, concepts) for event in events), cause=cause, detail=detail)
+
+
+def happen_each(
+    table: Table,
+    proposals: Iterable[tuple[Event, tuple[Concept, ...]]],
+    *,
+    cause: ObjectId | None = None,
+    detail: int = 1,
+) -> tuple[Event, ...]:
+    """Propose several events that happen at the same time, each with the rules that make it happen."""
     final: list[tuple[Event, tuple[Concept, ...]]] = []
-    for event in events:
+    for event, concepts in proposals:
         final.extend(replacement.replaced(table, event, concepts, cause))
     if not final:
         return ()

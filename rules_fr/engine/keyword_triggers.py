@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from rules_fr.rulebook.edition import Edition
-from rules_fr.vocabulary.abilities import Suspend, TriggeredAbility
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.abilities import KeywordAbility, Suspend, TriggeredAbility
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.effects.choices import May
-from rules_fr.vocabulary.effects.moves import Sacrifice
+from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
 from rules_fr.vocabulary.effects.permanents import RemoveCounters
 from rules_fr.vocabulary.effects.stack import CastCard
-from rules_fr.vocabulary.event_patterns import LastCounterRemoved, StepBegins, ZoneChange
-from rules_fr.vocabulary.filters import HasCounter, Is
-from rules_fr.vocabulary.kinds import TIME, Keyword, Step, Zone
-from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.event_patterns import DealsDamage, LastCounterRemoved, StepBegins, ZoneChange
+from rules_fr.vocabulary.filters import HasCounter, HasType, Is
+from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Step, Zone
+from rules_fr.vocabulary.refs import EventOther, This, You
 from rules_fr.vocabulary.terms import Ability, Effect
 
 
@@ -22,8 +23,22 @@ def expanded(edition: Edition, ability: Ability) -> tuple[TriggeredAbility, ...]
     match ability:
         case Suspend():
             return (_remove_time_counter(), _cast_when_ready(edition))
+        case KeywordAbility(Keyword.LIFELINK) if edition.lifelink_triggered:
+            return (_LIFELINK,)
+        case KeywordAbility(Keyword.DEATHTOUCH) if edition.deathtouch_triggered:
+            return (_DEATHTOUCH,)
         case _:
             return ()
+
+
+_LIFELINK = TriggeredAbility(
+    events=(DealsDamage(Is(This())),), effect=GainLife(You(), EventAmount()), keyword=Keyword.LIFELINK
+)
+_DEATHTOUCH = TriggeredAbility(
+    events=(DealsDamage(Is(This()), HasType(CardType.CREATURE)),),
+    effect=Destroy(EventOther()),
+    keyword=Keyword.DEATHTOUCH,
+)
 
 
 def _remove_time_counter() -> TriggeredAbility:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.engine import filters, refs
 from rules_fr.engine.amounts import value
-from rules_fr.engine.decisions import Decision, DecisionKind, PickDone, PickObject
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDone, PickObject
 from rules_fr.engine.events.cards import LandPermissionUsed
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -61,7 +61,7 @@ def use_permission(table: Table, player: PlayerId, item: ObjectId) -> None:
 
 def _chosen(table: Table, player: PlayerId, item: ObjectId, options: list[ObjectId]) -> ObjectId | None:
     """Which permission the play uses: the one that every player has each turn (done), or a permanent's."""
-    picks = (PickDone(), *map(PickObject, options))
+    picks: tuple[Pick, ...] = (PickDone(), *map(PickObject, options))
     match table.ask(Decision(player, DecisionKind.LAND_PERMISSION, picks, source=item)):
         case (PickObject(source),) if source in options:
             return source

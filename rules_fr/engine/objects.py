@@ -10,7 +10,7 @@ from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import CardName, Color, CounterKind, ManaType, Subtype, Zone
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, CounterKind, ManaType, Subtype, Zone
 from rules_fr.vocabulary.terms import Ability, Effect
 
 
@@ -90,6 +90,10 @@ class EventInfo(Struct, frozen=True):
     mana: tuple[ManaType, ...] = ()
 
 
+TypesThen = tuple[tuple[ObjectId, frozenset[CardType]], ...]
+"""Card types of objects at an earlier moment."""
+
+
 class StackAbility(Struct, frozen=True):
     """An activated or triggered ability on the stack: its text, its source, and what it remembers."""
 
@@ -101,6 +105,8 @@ class StackAbility(Struct, frozen=True):
     """Targets of the creator, for a delayed trigger that speaks of them."""
     remembered_it: tuple[ObjectId, ...] = ()
     delayed: bool = False
+    types_then: TypesThen = ()
+    """For a delayed trigger: the card types that the objects it speaks of had when it was created."""
 
 
 class Choice(Struct, frozen=True):

@@ -25,7 +25,9 @@ def pass_priority(table: Table, player: PlayerId) -> None:
         happen(table, PriorityGiven(waiting[0], game.turn.passed))
         return
     if game.stack:
+        table.busy = True
         stack.resolve_top(table)
+        table.busy = False
         _back_to_active(table)
     elif combat.damage_waits(table):
         table.note(AllPassed(), Concept.PRIORITY_ALL_PASS, Concept.COMBAT_DAMAGE_ON_STACK, detail=2)

@@ -119,4 +119,5 @@ def _act(table: Table, action: Action) -> None:
             special_actions.ignore_effect(table, player, source)
         case EndEffect(player, item):
             special_actions.end_effect(table, player, item)
+    table.busy = False
     priority.give(table, action.player)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import state_based
 from rules_fr.engine.control import notice_changes
 from rules_fr.engine.ending import expire_conditions
+from rules_fr.engine.events.stack import TriggeredPending
 from rules_fr.engine.events.turn import PriorityGiven
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Table
 from rules_fr.engine.trigger_stack import put_waiting
+from rules_fr.rulebook.concepts import Concept
 
 
 def give(table: Table, player: PlayerId) -> None:
@@ -27,15 +31,25 @@ def settle(table: Table) -> bool:
         Whether anything happened.
     """
     anything = False
-    while not table.game.over:
-        acted = expire_conditions(table)
-        acted = notice_changes(table) or acted
-        while state_based.check(table):
-            acted = True
-            if table.game.over:
-                return True
-        if not put_waiting(table):
-            if not acted:
-                return anything
+    while not table.game.over and (_acted(table) or put_waiting(table)):
         anything = True
     return anything
+
+
+def _acted(table: Table) -> bool:
+    """One round of what is checked before the waiting triggers; whether anything was done."""
+    noticed = [expire_conditions(table), notice_changes(table)]
+    start = len(table.records)
+    done = state_based.check(table)
+    _cite_moment(table, start)
+    return done or any(noticed)
+
+
+def _cite_moment(table: Table, start: int) -> None:
+    """State-based actions are performed before anyone receives priority and before waiting triggers go on the stack."""
+    moment = (Concept.PRIORITY_BEFORE, Concept.NO_STACK_STATE_BASED)
+    for position in range(start, len(table.records)):
+        record = table.records[position]
+        if record.concepts and not isinstance(record.event, TriggeredPending):
+            concepts = tuple(dict.fromkeys((*record.concepts, *moment)))
+            table.records[position] = replace(record, concepts=concepts)

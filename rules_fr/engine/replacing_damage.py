@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, damage, filters, reach, refs
+from rules_fr.engine import amounts, filters, reach, refs
+from rules_fr.engine.damage_results import can_be_damaged
 from rules_fr.engine.decisions import Decision, DecisionKind, PickDone, PickObject
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldUsed
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -187,7 +188,7 @@ def _redirection(
             items, players = refs.objects(scope, redirect.to), refs.players(scope, redirect.to)
         else:
             items, players = shield.redirect_to, shield.redirect_to_players
-        item = next((i for i in items if damage.can_be_damaged(table, i)), None)
+        item = next((i for i in items if can_be_damaged(table, i)), None)
         player = next((p for p in players if not table.game.player(p).lost), None)
         if item is None and player is None:
             note = WhyNot(WhyNotKind.REPLACEMENT, event.object, scope.source, event.player)

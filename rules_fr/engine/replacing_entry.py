@@ -15,7 +15,6 @@ from rules_fr.engine.events.permanents import changed_counters
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.paying import offer
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -147,6 +146,9 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
         case EntersTappedUnlessPaid(subject, cost) if entering.is_subject(subject, source):
 
             def unless_paid(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+                # Imported here: paying changes the game through the door that this module stands behind.
+                from rules_fr.engine.paying import offer
+
                 paid = offer(entering.table, event.after.controller, cost, entering.scope(source))
                 after = event.after if paid else replace(event.after, tapped=True)
                 return replace(event, after=after), (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)

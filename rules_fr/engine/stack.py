@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, moves, targets, total_cost
+from rules_fr.engine import conditions, moves, spared, targets, total_cost
 from rules_fr.engine.casting import AURA_INSTANCE
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.announce import PriceStays
-from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.notes import ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import CountersChanged
 from rules_fr.engine.events.stack import (
     AbilityActivated,
     Fizzled,
@@ -19,7 +20,6 @@ from rules_fr.engine.events.stack import (
     SpellCast,
     TargetsIllegal,
 )
-from rules_fr.engine.events.permanents import CountersChanged
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId
@@ -31,10 +31,12 @@ from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.amounts import CountOf
+from rules_fr.vocabulary.filters import IsSpell
 from rules_fr.vocabulary.kinds import AURA, LOYALTY, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.refs import Target, TargetZone
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.terms import Effect, walk
 
 
 def resolve_top(table: Table) -> None:
@@ -50,6 +52,10 @@ def resolve_top(table: Table) -> None:
         main.append(Concept.SPELL_INSTRUCTIONS)
     if wanted:
         main.append(Concept.RESOLVE_TARGETS_CHECKED)
+    if thing.ability is not None and table.game.find(thing.ability.source) is None:
+        main += [Concept.ABILITY_INDEPENDENT_OF_SOURCE, Concept.LKI_SOURCE]
+    if effect is not None and _counts_spells(effect):
+        main.append(Concept.SPELL_WORD)
     table.note(Resolving(item), *main, cause=item, detail=0)
     if _condition_failed(table, thing, scope):
         return
@@ -58,8 +64,10 @@ def resolve_top(table: Table) -> None:
         _fizzle(table, thing, scope.targets)
         return
     _tell_illegal(table, item, scope.targets, legal)
+    _tell_delayed(table, thing)
     if effect is not None:
         perform(effect, Now(table, replace(scope, targets=_with_remembered(thing, legal)), item))
+    spared.tell(table)
     _finish(table, item, legal)
     _tell_prices(table, before)
 
@@ -95,6 +103,26 @@ def _scope(table: Table, thing: GameObject) -> Scope:
         paid=announced.paid,
         x=announced.x,
     )
+
+
+def _counts_spells(effect: Effect) -> bool:
+    return any(
+        isinstance(node, CountOf) and any(isinstance(part, IsSpell) for part in walk(node)) for node in walk(effect)
+    )
+
+
+def _tell_delayed(table: Table, thing: GameObject) -> None:
+    """A delayed ability finds the object it speaks of even if it has changed, but not if it has moved."""
+    ability = thing.ability
+    if ability is None or not ability.delayed:
+        return
+    spoken_of = (*(i for choice in ability.remembered for i in choice.objects), *ability.remembered_it)
+    for item in dict.fromkeys(spoken_of):
+        known = dict(ability.types_then).get(item)
+        if table.game.find(item) is None:
+            table.note(WhyNot(WhyNotKind.OBJECT_GONE, item, thing.id), Concept.TRIGGER_DELAYED_OBJECT_LOST)
+        elif known is not None and known != table.view.of(item).types:
+            table.note(ObjectsChosen(None, (item,)), Concept.TRIGGER_DELAYED_OBJECT_CHANGED, cause=thing.id)
 
 
 def _with_remembered(thing: GameObject, legal: tuple[TargetChoice, ...]) -> tuple[TargetChoice, ...]:
@@ -219,7 +247,7 @@ def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> 
         attached_to=host,
         face_down=thing.face_down,
     )
-    concepts = [Concept.SPELL_FINAL_STEP, Concept.RESOLVE_PERMANENT, Concept.SPELL_CEASES]
+    concepts = [Concept.SPELL_FINAL_STEP, Concept.RESOLVE_PERMANENT]
     if AURA in characteristics.subtypes:
         concepts.append(Concept.ATTACH_AURA_RESOLVES)
     if thing.kind is ObjectKind.COPY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.engine import conditions, filters, refs
 from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
@@ -104,9 +105,9 @@ def _refuse(
 
 
 def _check_zone(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility) -> None:
-    zones, concept = table.view.where(item, ability)
-    if table.game.object(item).zone not in zones:
-        _refuse(Reason.WRONG_ZONE, player, item, concept)
+    functioning = where_functions(ability, table.view.of(item))
+    if table.game.object(item).zone not in functioning.zones:
+        _refuse(Reason.WRONG_ZONE, player, item, *functioning.concepts)
 
 
 def _check_who(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility) -> None:

@@ -11,6 +11,7 @@ from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import PendingTaken, StackObjectChanged, TriggerPut
 from rules_fr.engine.events.zones import Created
 from rules_fr.engine.game import PendingTrigger
+from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.mana_kind import why_not_mana
@@ -110,6 +111,7 @@ def _create(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) ->
             remembered=() if delayed is None else delayed.targets,
             remembered_it=() if delayed is None else delayed.it,
             delayed=delayed is not None,
+            types_then=() if delayed is None else delayed.types_then,
         ),
     )
     happen(table, Created(created), detail=2)
@@ -132,6 +134,5 @@ def _nature(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) ->
         return tuple(concepts)
     source = table.game.find(trigger.source)
     if source is not None and source.zone is not Zone.BATTLEFIELD:
-        _, concept = table.view.where(trigger.source, ability)
-        concepts.append(concept)
+        concepts += where_functions(ability, table.view.known(trigger.source)).concepts
     return tuple(concepts)

@@ -13,6 +13,7 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import DelayedGone, TriggeredPending
 from rules_fr.engine.events.zones import Ceased, Moved
+from rules_fr.engine.functioning import where_triggers
 from rules_fr.engine.game import DelayedTrigger, PendingTrigger
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import EventInfo
@@ -20,8 +21,9 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
+from rules_fr.vocabulary.event_patterns import ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -82,7 +84,7 @@ def _look_with(
             view = before if back else after
             if back and before.game.find(source) is None:
                 continue
-            if not view.functions(source, ability):
+            if not _functions(view, source, ability, pattern):
                 continue
             controller = view.controller(source)
             scope = Scope(view=view, source=source, controller=controller)
@@ -90,6 +92,12 @@ def _look_with(
             if info is not None:
                 _triggered(table, PendingTrigger(ability, source, controller, info), pattern)
                 break
+
+
+def _functions(view: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern) -> bool:
+    """Whether the ability watches for this event from where its object is; each of its events may have its own zone."""
+    thing = view.object(source)
+    return not thing.phased_out and thing.zone in where_triggers(ability, pattern, view.known(source)).zones
 
 
 def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> None:
@@ -111,11 +119,15 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
             cause=trigger.source,
         )
         return
-    concepts = [Concept.TRIGGER_EVENT, Concept.TRIGGER_AUTOMATIC]
+    concepts = [Concept.TRIGGER_EVENT, Concept.TRIGGER_AUTOMATIC, Concept.TRIGGER_DEFINITION]
+    if ability.place is TriggerPlace.INSIDE or isinstance(pattern, ThisWay):
+        concepts.append(Concept.TRIGGER_LINKED_STATIC)
     if looks_back(pattern):
         concepts.append(Concept.TRIGGER_LOOK_BACK)
     if ability.condition is not None:
         concepts.append(Concept.TRIGGER_INTERVENING_IF)
+    if table.busy:
+        concepts.append(Concept.TRIGGER_ANYTIME)
     table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)
 
 

@@ -16,8 +16,11 @@ from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.board import Board
 from rules_fr.engine.layers.effects import Effect
+from rules_fr.engine.layers.late import same
+from rules_fr.engine.layers.slots import makes_indestructible
 from rules_fr.engine.layers.work import Applied, Start, start
 from rules_fr.engine.objects import GameObject
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.filters import Is
@@ -63,13 +66,23 @@ class View:
 
     def _layers(self) -> Board:
         if self._board is None:
-            self._board = Board(self)
             try:
-                self._board.run()
+                self._apply_layers()
             except BaseException:
                 self._board = None
                 raise
-        return self._board
+        return self._board  # type: ignore[return-value]
+
+    def _apply_layers(self) -> None:
+        """Apply the layers; once more when an ability gained on the way says what its object is."""
+        self._board = board = Board(self)
+        board.run()
+        early = board.late()
+        if early:
+            self._board = board = Board(self, early)
+            board.run()
+            if not same(early, board.late()):
+                raise Unsupported("abilities that come and go with what they say")
 
     def of(self, which: ObjectId) -> Characteristics:
         """The characteristics of an object that exists.
@@ -180,7 +193,17 @@ def _rules_of(board: Board, effect: Effect) -> list[ActiveRule[RulesModification
         locked = tuple(i for i in locked if i not in effect.carried)
     why = (Concept.STATIC_DEFINITION,) if effect.static else (Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION,)
     return [
-        ActiveRule(part, effect.source, scope.controller, affected, locked, scope, why, effect.static)
+        ActiveRule(_bends(part), effect.source, scope.controller, affected, locked, scope, why, effect.static)
         for part in effect.rules
-        if isinstance(part, RulesModification)
     ]
+
+
+def _bends(part: Modification) -> RulesModification:
+    """The rule that a modification without a layer bends: a granted quality is the quality, where it is no keyword."""
+    match part:
+        case RulesModification():
+            return part
+        case _ if makes_indestructible(part):
+            return IsIndestructible()
+        case _:
+            raise Unsupported(type(part).__name__)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
-from rules_fr.vocabulary.terms import Ability, Amount, Filter, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, Duration, Filter, Ref
 
 
 class Constituent(Struct, frozen=True):
@@ -69,6 +69,7 @@ class Counters(Constituent, frozen=True, kw_only=True):
     of: Ref | None = None
     at_least: bool = False
     none: bool = False
+    every: bool = False
 
 
 class ManaPhrase(Constituent, frozen=True, kw_only=True):
@@ -161,7 +162,8 @@ class TokenPhrase(Constituent, frozen=True, kw_only=True):
 
     spec: object
     count: Amount
-    copy_of: Ref | None = None
+    plural: bool = False
+    tapped: bool = False
 
 
 class Described(Constituent, frozen=True, kw_only=True):
@@ -170,3 +172,25 @@ class Described(Constituent, frozen=True, kw_only=True):
     thing: Thing | None
     spec: object
     abilities: tuple[Ability, ...] = ()
+
+
+class DividedDamage(Constituent, frozen=True, kw_only=True):
+    """« 5 blessures réparties »."""
+
+    amount: Amount
+
+
+class PreventedDamage(Constituent, frozen=True, kw_only=True):
+    """« les 3 prochaines blessures qui devraient être infligées à … »."""
+
+    recipient: Filter
+    source: Filter
+    kind: DamageKind
+    amount: Amount | None
+    duration: Duration | None
+
+
+class Several(Constituent, frozen=True, kw_only=True):
+    """Different things joined by « et »: « 2 blessures … et 1 blessure … »."""
+
+    parts: tuple[Constituent, ...]

@@ -80,6 +80,7 @@ class Concept(StrEnum):
     PLAY_WORD = "play.word"
     PLAY_WITHOUT_PAYING = "play.without_paying"
     CAST_LEGALITY_CHECK = "cast.legality_check"
+    CAST_LOOKS_AHEAD = "cast.looks_ahead"
     CAST_HYBRID_ANNOUNCED = "cast.hybrid_announced"
     CAST_X_ANNOUNCED = "cast.x_announced"
     CAST_OPTIONAL_COST = "cast.optional_cost"

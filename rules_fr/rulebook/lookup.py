@@ -47,7 +47,9 @@ def look_up(query: str, only_edition: str | None = None) -> Found:
     number = normalise_number(query)
     if not is_number(number):
         found = search(query)
-        return Found(query, rules=tuple(rule for rule in found if only_edition is None or rule.numbers.get(only_edition)))
+        return Found(
+            query, rules=tuple(rule for rule in found if only_edition is None or rule.numbers.get(only_edition))
+        )
     where = (only_edition,) if only_edition is not None else editions_having(number)
     for name in where or edition_ids()[:1]:
         check_number(number, name)

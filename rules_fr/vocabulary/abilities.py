@@ -44,6 +44,15 @@ class ActivatedAbility(Ability, frozen=True):
     keyword: Keyword | None = None
 
 
+@unique
+class TriggerPlace(Enum):
+    """Where the text states its trigger condition."""
+
+    LEADING = "leading"
+    INSIDE = "inside"
+    """In the middle of the sentence, without a word that opens it ("son contrôleur la sacrifie à la fin du tour")."""
+
+
 class TriggeredAbility(Ability, frozen=True):
     """When, whenever, at.
 
@@ -59,6 +68,7 @@ class TriggeredAbility(Ability, frozen=True):
     condition: Condition | None = None
     zones: tuple[Zone, ...] = ()
     limit: int | None = None
+    place: TriggerPlace = TriggerPlace.LEADING
     keyword: Keyword | None = None
 
 

@@ -131,6 +131,20 @@ class ManaValueIs(Filter, frozen=True):
     comparison: Comparison
 
 
+@unique
+class Parity(Enum):
+    """Even (zero included) or odd."""
+
+    EVEN = "even"
+    ODD = "odd"
+
+
+class ManaValueParity(Filter, frozen=True):
+    """Has an even, or odd, mana value."""
+
+    parity: Parity
+
+
 class ControlledBy(Filter, frozen=True):
     player: Ref
 

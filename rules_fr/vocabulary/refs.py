@@ -23,12 +23,14 @@ class Target(Ref, frozen=True):
         instance: 0, 1, 2… in text order within the ability; the same object may be chosen for two instances.
         what: what may be chosen.
         minimum, maximum: how many; "jusqu'à deux" is 0..2, "n'importe quel nombre" has maximum None.
+        chooser: who chooses it ("choisie par un adversaire"); None: the controller.
     """
 
     instance: int
     what: Filter
     minimum: Amount = Fixed(1)
     maximum: Amount | None = Fixed(1)
+    chooser: Ref | None = None
 
 
 class TargetZone(Ref, frozen=True):

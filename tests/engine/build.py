@@ -21,6 +21,8 @@ from rules_fr.vocabulary.terms import Ability, Duration, Modification
 
 A = PlayerId(0)
 B = PlayerId(1)
+NOBODY = ObjectId(0)
+THIS_TURN = EndOfTurn()
 
 
 def card(
@@ -110,8 +112,8 @@ class Builder:
         affected: Iterable[ObjectId] | None,
         *modifications: Modification,
         controller: PlayerId = A,
-        source: ObjectId = ObjectId(0),
-        duration: Duration = EndOfTurn(),
+        source: ObjectId = NOBODY,
+        duration: Duration = THIS_TURN,
     ) -> int:
         """Start a lasting effect, as if a spell had just resolved."""
         number = self.game.next_id

@@ -1,7 +1,6 @@
 """Characteristics through the layers: order, dependencies, editions."""
 
 import pytest
-from build import A, B, Builder, card
 
 from rules_fr.engine.ids import ObjectId
 from rules_fr.vocabulary.abilities import CharacteristicDefining, KeywordAbility, KeywordWithCost, StaticAbility
@@ -21,7 +20,18 @@ from rules_fr.vocabulary.filters import (
     Not,
     Other,
 )
-from rules_fr.vocabulary.kinds import FOREST, ISLAND, MOUNTAIN, SWAMP, CardType, Color, Keyword, Subtype, Supertype, Zone
+from rules_fr.vocabulary.kinds import (
+    FOREST,
+    ISLAND,
+    MOUNTAIN,
+    SWAMP,
+    CardType,
+    Color,
+    Keyword,
+    Subtype,
+    Supertype,
+    Zone,
+)
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import (
     AddColor,
@@ -43,6 +53,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import Attached, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
+from tests.engine.build import A, B, Builder, card
 
 CREATURES = HasType(CardType.CREATURE)
 YOURS = AllOf((CREATURES, ControlledBy(You())))
@@ -83,7 +94,9 @@ def test_switch_comes_last(name: str) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_color_decides_a_later_layer(name: str) -> None:
     game = Builder(name)
-    game.put(card("Crusade", StaticAbility((plus(1, 1),), AllOf((CREATURES, HasColor(Color.WHITE)))), types="enchantment"))
+    game.put(
+        card("Crusade", StaticAbility((plus(1, 1),), AllOf((CREATURES, HasColor(Color.WHITE)))), types="enchantment")
+    )
     knight = game.put(card(cost="{B}"))
     assert game.pt(knight) == (2, 2)
     game.last([knight], SetColors((Color.WHITE,)))
@@ -95,7 +108,9 @@ def test_color_decides_a_later_layer(name: str) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_color_and_ability_depend_in_the_same_layer(name: str) -> None:
     game = Builder(name)
-    game.put(card("A", StaticAbility((GainAbility(FLYING),), AllOf((CREATURES, HasColor(Color.WHITE)))), types="enchantment"))
+    game.put(
+        card("A", StaticAbility((GainAbility(FLYING),), AllOf((CREATURES, HasColor(Color.WHITE)))), types="enchantment")
+    )
     bear = game.put(card(cost="{G}"))
     game.put(card("B", StaticAbility((SetColors((Color.WHITE,)),), CREATURES), types="enchantment"))
     assert game.of(bear).has(Keyword.FLYING)
@@ -116,7 +131,9 @@ def test_last_timestamp_wins(name: str) -> None:
 def test_every_copy_is_lost(name: str) -> None:
     game = Builder(name)
     drake = game.put(card("Drake", FLYING))
-    game.put(card("Aura", StaticAbility((GainAbility(FLYING),), Is(Attached())), types="enchantment"), attached_to=drake)
+    game.put(
+        card("Aura", StaticAbility((GainAbility(FLYING),), Is(Attached())), types="enchantment"), attached_to=drake
+    )
     assert game.of(drake).count(Keyword.FLYING) == 2
     game.last([drake], LoseKeyword(Keyword.FLYING))
     assert not game.of(drake).has(Keyword.FLYING)
@@ -304,7 +321,13 @@ def test_face_down(name: str) -> None:
     game = Builder(name)
     hidden = game.put(card("Big", FLYING, pt=(5, 5), subtypes="beast"), face_down=True)
     values = game.of(hidden)
-    assert (values.name, values.cost, values.subtypes, values.colors, values.abilities) == ("", None, frozenset(), frozenset(), ())
+    assert (values.name, values.cost, values.subtypes, values.colors, values.abilities) == (
+        "",
+        None,
+        frozenset(),
+        frozenset(),
+        (),
+    )
     assert game.pt(hidden) == (2, 2)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import spared
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.vocabulary.conditions import DidSo
@@ -11,7 +12,10 @@ from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, S
 @handle.register(Sequence)
 def sequence(effect: Sequence, now: Now) -> None:
     """Each instruction in the order written."""
-    for step in effect.steps:
+    for step in effect.steps[:-1]:
+        perform(step, now)
+        spared.remember(now.table)
+    for step in effect.steps[-1:]:
         perform(step, now)
 
 

@@ -55,6 +55,8 @@ class WhyNotKind(Enum):
     ZERO_DAMAGE = "zero_damage"
     ENTERS_REPLACEMENT_LOST = "enters_replacement_lost"
     """The object does not have its own "enters" ability as it enters."""
+    NOT_CHECKED = "not_checked"
+    """It would have died in the middle of a resolution, but the game did not check then."""
     NO_RESPONSE = "no_response"
     """Nobody has priority between two moments."""
 

@@ -12,6 +12,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers import intrinsic
 from rules_fr.engine.layers.apply import By, apply
 from rules_fr.engine.layers.effects import Effect, Key, concerned, lasting_effects, layer_of, static_effects
+from rules_fr.engine.layers.late import late
 from rules_fr.engine.layers.meaning import Meaning, meaning
 from rules_fr.engine.layers.order import choose
 from rules_fr.engine.layers.slots import Slot, Stage, concept, stages
@@ -36,12 +37,15 @@ _COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 class Board:
     """Everything that continuous effects act on, while the layers are being applied and after."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, early: tuple[Effect, ...] = ()) -> None:
         self.view = view
         self.game = view.game
+        self.early = early
         self.works: dict[ObjectId, Work] = {}
         self.started: dict[Key, tuple[ObjectId, ...]] = {}
         """What each effect that has begun to apply affects, for good."""
+        self.waited: set[Key] = set()
+        """Effects of the layer being applied that wait for more recent ones, because they depend on them."""
         self._lasting = tuple(lasting_effects(self.game))
         self._begun: dict[Key, Effect] = {}
         self._known: dict[Key, Effect] = {}
@@ -83,6 +87,10 @@ class Board:
         alive = {effect.key: effect for effect in (*self._lasting, *self._statics) if self.alive(effect)}
         return tuple({**self._begun, **alive}.values())
 
+    def late(self) -> tuple[Effect, ...]:
+        """What was gained too late for the layers to which it belongs (`late`)."""
+        return late(self, self._statics)
+
     def scope(self, effect: Effect, about: ObjectId | None = None) -> Scope:
         """The scope of an effect's words; `about`: the affected object that is being changed."""
         lasting = effect.lasting
@@ -116,7 +124,7 @@ class Board:
         if effect.lasting is not None:
             duration = effect.lasting.duration
             return not isinstance(duration, AsLongAs) or conditions.holds(self.scope(effect), duration.condition)
-        if effect.have not in self.work(effect.source).haves:
+        if not effect.early and effect.have not in self.work(effect.source).haves:
             return False
         return effect.condition is None or conditions.holds(self.scope(effect), effect.condition)
 
@@ -163,6 +171,7 @@ class Board:
             static=effect.static,
             concepts=self._why(effect, slot, work.item.id),
             lost=lost,
+            ability=None if effect.have is None else effect.have.held.ability,
         )
         work.applied = (*work.applied, entry)
 
@@ -171,15 +180,20 @@ class Board:
         if effect.defining:
             found.append(Concept.STATIC_CDA)
         elif effect.static:
-            found.append(Concept.EFFECT_CONTINUOUS_FROM_STATIC)
+            found.append(Concept.STATIC_DEFINITION)
         else:
             found.append(Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION)
         if which in effect.carried:
             found.append(Concept.SPELL_CHANGES_CARRY_OVER)
+        if effect.have is not None and not effect.early and effect.have not in self.work(effect.source).haves:
+            found.append(Concept.LAYER_CONTINUES_AFTER_LOSS)
+        if effect.key in self.waited:
+            found.append(Concept.LAYER_DEPENDENCY)
         return tuple(found)
 
     def _stage(self, stage: Stage) -> None:
         done: set[Key] = set()
+        self.waited.clear()
         if Layer.ABILITY in stage:
             for work in self.works.values():
                 intrinsic.give_counter_keywords(work)
@@ -203,7 +217,7 @@ class Board:
 
     def _pending(self, stage: Stage, done: set[Key]) -> list[Effect]:
         """The effects that still have something to do in a stage: they exist, or began in an earlier one."""
-        every = {effect.key: effect for effect in (*self._lasting, *self._statics)}
+        every = {effect.key: effect for effect in (*self._lasting, *self.early, *self._statics)}
         every.update(self._begun)
         return [
             effect

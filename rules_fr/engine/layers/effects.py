@@ -30,6 +30,7 @@ class Effect(Struct, frozen=True, eq=False):
         affected: what a static ability affects, at every moment; None for a resolution, whose set is `locked`.
         have: the ability that makes it; None for a resolution.
         defining: it comes from a characteristic-defining ability.
+        early: known from a first pass, before the layer in which its ability is gained.
         carried: the locked objects that it affects because they were spells when it began.
     """
 
@@ -44,6 +45,7 @@ class Effect(Struct, frozen=True, eq=False):
     defining: bool = False
     lasting: Lasting | None = None
     carried: tuple[ObjectId, ...] = ()
+    early: bool = False
 
     @property
     def static(self) -> bool:

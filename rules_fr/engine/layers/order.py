@@ -63,6 +63,7 @@ def choose(board: Board, stage: Stage, pending: Sequence[Effect]) -> Effect:
     for effect in pool:
         if all(effect.key in ahead[other] for other in ahead[effect.key]):
             return effect
+        board.waited.add(effect.key)
     return pool[0]
 
 

@@ -14,7 +14,7 @@ from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import Layer
-from rules_fr.vocabulary.terms import Modification
+from rules_fr.vocabulary.terms import Ability, Modification
 
 
 @unique
@@ -47,6 +47,7 @@ class Applied(Struct, frozen=True):
         static: it comes from a static ability (a resolution otherwise).
         concepts: the rules that apply it, the layer first.
         lost: the abilities that it took away.
+        ability: the static ability that makes it; None for a resolution or a rule.
     """
 
     layer: Layer
@@ -58,6 +59,7 @@ class Applied(Struct, frozen=True):
     static: bool
     concepts: tuple[Concept, ...]
     lost: tuple[Held, ...] = ()
+    ability: Ability | None = None
 
 
 class Work(Struct, eq=False):

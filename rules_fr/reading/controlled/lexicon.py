@@ -56,6 +56,10 @@ class Lexicon:
         """The canonical key of a card type, or None."""
         return self._value("TYPE", text)
 
+    def keyword(self, text: str) -> str | None:
+        """The canonical key of a keyword ability, or None."""
+        return self._value("KEYWORD", text)
+
     def _value(self, terminal: str, text: str) -> str | None:
         key = tuple(part for part in keys(text) if part not in self.style)
         entries = self.forms.get(key[0], {}).get(key, []) if key else []

@@ -86,7 +86,7 @@ def stat_of(name: str, of: Ref) -> Amount:
             return ManaValueOf(of)
 
 
-def damage(reader: Reader, noun: Noun) -> c.Damage | c.Quantity:
+def damage(reader: Reader, noun: Noun) -> c.Constituent:
     """« 3 blessures », « des blessures de combat », « un nombre de blessures égal à … »."""
     kind = _DAMAGE[noun.sense]
     if noun.take_adjective("hors_combat"):
@@ -99,7 +99,9 @@ def damage(reader: Reader, noun: Noun) -> c.Damage | c.Quantity:
     spread = noun.take_adjective("répartir.pp") is not None
     noun.finish()
     if spread:
-        raise refuse("cette répartition n'est pas comprise ici", noun.head)
+        if amount is None or kind is not DamageKind.ANY:
+            raise refuse("cette répartition n'est pas comprise ici", noun.head)
+        return c.DividedDamage(start=noun.start, amount=amount)
     return c.Damage(start=noun.start, amount=amount, kind=kind, every=noun.dets.each)
 
 
@@ -155,7 +157,7 @@ def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
     raise refuse("on ne sait pas quel mana", kind.head)
 
 
-def counters(reader: Reader, noun: Noun, detail: str) -> c.Counters | c.Quantity:
+def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     """« deux marqueurs +1/+1 », « un marqueur « charge » », « le nombre de marqueurs … sur elle »."""
     kind = CounterKind(detail) if detail else None
     of: Ref | None = None
@@ -171,7 +173,7 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Counters | c.Quantity
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     noun.finish()
-    return c.Counters(start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none)
+    return c.Counters(start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none, every=noun.dets.each)
 
 
 def stat(reader: Reader, noun: Noun, name: str) -> c.Stat:

@@ -1,0 +1,15 @@
+"""The story in French: one sentence for each thing that happened, said from the engine's records."""
+
+from rules_fr.answers.telling import (  # each registers its sentences
+    cards,
+    combat,
+    damage,
+    mana,
+    notes,
+    permanents,
+    stack,
+    turn,
+    zones,
+)
+
+__all__ = ["cards", "combat", "damage", "mana", "notes", "permanents", "stack", "turn", "zones"]

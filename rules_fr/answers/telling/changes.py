@@ -1,0 +1,102 @@
+"""What a continuous effect changes, seen by comparing an object before and after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules_fr.answers.telling.setting import Setting
+from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, listed
+from rules_fr.engine.characteristics import Characteristics, keyword_of
+from rules_fr.engine.game import Lasting
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.view import View
+from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilNextTurnOf, UntilNextUpkeepOf
+from rules_fr.vocabulary.terms import Duration
+
+
+def lasting(effect: Lasting, now: Setting) -> str:
+    """The sentence for a continuous effect that a resolution has just made."""
+    until = _until(effect.duration)
+    if not effect.affected:
+        return f"l'effet {now.of(effect.source)} commence{until}"
+    before, after = View(now.before), View(now.after)
+    told = [
+        f"{now.name(item)} {listed(changes)}"
+        for item in effect.affected
+        if now.after.find(item) is not None
+        for changes in (_changes(before.of(item), after.of(item), now),)
+        if changes
+    ]
+    if told:
+        return listed(told) + until
+    return f"l'effet {now.of(effect.source)} s'applique {now_to(now, effect.affected)}{until}"
+
+
+def now_to(now: Setting, affected: tuple[ObjectId, ...]) -> str:
+    """ "à A, à B et à C"."""
+    return listed([now.recipient(item, None) for item in affected])
+
+
+def size(values: Characteristics) -> str:
+    """ "2/2", or nothing for what has no power."""
+    return f"{values.power}/{values.toughness}" if values.power is not None and values.toughness is not None else ""
+
+
+def _changes(old: Characteristics, new: Characteristics, now: Setting) -> list[str]:
+    parts = []
+    if old.controller != new.controller:
+        parts.append(f"passe sous le contrôle de {now.player(new.controller)}")
+    if size(old) != size(new) and size(new):
+        parts.append(f"passe de {size(old)} à {size(new)}" if size(old) else f"est maintenant {size(new)}")
+    if old.colors != new.colors:
+        names = [COLORS[color] for color in COLORS if color in new.colors]
+        parts.append("a pour couleur : " + listed(names) if names else "n'a plus de couleur")
+    if (old.types, old.supertypes, old.subtypes) != (new.types, new.supertypes, new.subtypes):
+        parts.append("a pour type : " + type_line(new))
+    parts += _abilities(old, new)
+    return parts
+
+
+def _abilities(old: Characteristics, new: Characteristics) -> list[str]:
+    had, has = _keywords(old), _keywords(new)
+    gained = [word for word in has if has[word] > had[word]]
+    lost = [word for word in had if word not in has]
+    parts = []
+    if gained:
+        parts.append("acquiert " + listed(gained))
+    if not new.abilities and old.abilities:
+        return [*parts, "perd toutes ses capacités"]
+    if lost:
+        parts.append("perd " + listed(lost))
+    others = len(new.abilities) - sum(has.values()) - (len(old.abilities) - sum(had.values()))
+    if others > 0:
+        parts.append("acquiert une capacité")
+    elif others < 0:
+        parts.append("perd une capacité")
+    return parts
+
+
+def _keywords(values: Characteristics) -> Counter[str]:
+    found = (keyword_of(held.ability) for held in values.abilities)
+    return Counter(keyword(which) for which in found if which is not None)
+
+
+def type_line(values: Characteristics) -> str:
+    """The types in French, with the subtypes as they are known."""
+    words = [SUPERTYPES[kind] for kind in SUPERTYPES if kind in values.supertypes]
+    kinds = [TYPES[kind] for kind in TYPES if kind in values.types]
+    return " ".join([*kinds, *words]) + (" : " + ", ".join(sorted(values.subtypes)) if values.subtypes else "")
+
+
+def _until(duration: Duration) -> str:
+    match duration:
+        case EndOfTurn():
+            return " jusqu'à la fin du tour"
+        case EndOfCombat():
+            return " jusqu'à la fin du combat"
+        case UntilNextTurnOf():
+            return " jusqu'au prochain tour"
+        case UntilNextUpkeepOf():
+            return " jusqu'au prochain entretien"
+        case _:
+            return ""

@@ -1,0 +1,76 @@
+"""What did not happen, and small remarks."""
+
+from __future__ import annotations
+
+from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.engine.events.notes import CoinFlipped, EventReplaced, Instructed, ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.scenario.registry import of
+
+_SENTENCES = {
+    WhyNotKind.TRIGGER_CONDITION: "la capacité {of_object} ne se déclenche pas : sa condition n'est pas remplie",
+    WhyNotKind.CONDITION_ON_RESOLUTION: "{object} ne fait rien : sa condition n'est plus remplie",
+    WhyNotKind.WRONG_ZONE: "la capacité {of_object} ne fonctionne pas dans la zone où se trouve cet objet",
+    WhyNotKind.ALREADY_TRIGGERED: "la capacité {of_object} ne se déclenche pas une seconde fois",
+    WhyNotKind.TOO_LATE: "la capacité à retardement {of_object} vient trop tard : l'événement a déjà eu lieu",
+    WhyNotKind.REPLACEMENT: "l'effet de remplacement {of_object} ne s'applique pas",
+    WhyNotKind.NOT_AFFECTED: "l'effet {of_other} ne touche pas {object}",
+    WhyNotKind.NOT_LETHAL: "{amount} < {limit} : les blessures {of_object} ne sont pas mortelles",
+    WhyNotKind.INDESTRUCTIBLE: "{object} ne peut pas être détruit",
+    WhyNotKind.CANNOT_REGENERATE: "{object} ne peut pas se régénérer",
+    WhyNotKind.CANNOT_BE_COUNTERED: "rien ne peut contrecarrer {object}",
+    WhyNotKind.CANNOT_GAIN_LIFE: "{player} ne peut pas gagner de points de vie",
+    WhyNotKind.CANNOT_LOSE: "{player} ne peut pas perdre la partie",
+    WhyNotKind.CANNOT_BE_PREVENTED: "ces blessures ne peuvent pas être prévenues",
+    WhyNotKind.IMPOSSIBLE: "cette partie de l'effet {of_other} est impossible",
+    WhyNotKind.NO_MANA: "{object} ne produit aucun mana",
+    WhyNotKind.OBJECT_GONE: "{object} n'est plus là où l'effet le cherche",
+    WhyNotKind.TARGET_ILLEGAL: "l'effet ne fait rien à {object}, qui n'est plus une cible légale",
+    WhyNotKind.INFORMATION_LOST: "on ne sait plus rien {of_object} : cette partie de l'effet n'a pas lieu",
+    WhyNotKind.DECLINED: "{player} refuse",
+    WhyNotKind.NOTHING_FOUND: "{player} ne trouve rien",
+    WhyNotKind.NO_LEGAL_TARGET: "la capacité {of_object} n'a aucun choix légal : elle quitte la pile",
+    WhyNotKind.DOES_NOT_UNTAP: "{object} ne se dégage pas",
+    WhyNotKind.NO_REGULAR_DAMAGE: "{object} n'assigne pas de blessures à cette étape",
+    WhyNotKind.ZERO_DAMAGE: "0 blessure : rien n'est infligé",
+    WhyNotKind.ENTERS_REPLACEMENT_LOST: "{object} n'a pas sa capacité d'arrivée en arrivant",
+    WhyNotKind.NO_RESPONSE: "personne ne peut agir entre ces deux moments",
+}
+
+
+@say.register(WhyNot)
+def _why_not(event: WhyNot, now: Setting) -> str:
+    object_name = now.name(event.object) if event.object is not None else "l'objet"
+    other = now.name(event.other) if event.other is not None else object_name
+    return _SENTENCES[event.kind].format(
+        object=object_name,
+        of_object=of(object_name),
+        of_other=of(other),
+        player=now.player(event.player) if event.player is not None else "le joueur",
+        amount=event.amount,
+        limit=event.limit,
+    )
+
+
+@say.register(Instructed)
+def _instructed(event: Instructed, now: Setting) -> str:
+    return f"{now.player(event.player)} {'accepte' if event.accepted else 'refuse'} l'option {now.of(event.object)}"
+
+
+@say.register(CoinFlipped)
+def _coin(event: CoinFlipped, now: Setting) -> str:
+    return f"{now.player(event.player)} {'gagne' if event.won else 'perd'} à pile ou face"
+
+
+@say.register(ObjectsChosen)
+def _objects(event: ObjectsChosen, now: Setting) -> str:
+    chosen = now.names(event.objects, event.players)
+    if not chosen:
+        return ""
+    return f"{now.player(event.player)} choisit {chosen}" if event.player is not None else f"l'effet retrouve {chosen}"
+
+
+@say.register(EventReplaced)
+def _replaced(event: EventReplaced, now: Setting) -> str:
+    about = now.name(event.object) if event.object is not None else ""
+    about = now.player(event.player) if not about and event.player is not None else about
+    return f"l'effet {now.of(event.by)} remplace ce qui arriverait" + (f" à {about}" if about else "")

@@ -1,0 +1,121 @@
+"""What happens to permanents in place."""
+
+from __future__ import annotations
+
+from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.words import COLORS, counters
+from rules_fr.engine.events.permanents import (
+    Attached,
+    ChoiceMade,
+    ControlChanged,
+    CountersChanged,
+    DamageRemoved,
+    Haunts,
+    PhasedIn,
+    PhasedOut,
+    PlayerCountersChanged,
+    Regenerated,
+    Tapped,
+    Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    Unattached,
+    Untapped,
+)
+from rules_fr.engine.objects import Choice
+
+
+@say.register(Tapped)
+def _tapped(event: Tapped, now: Setting) -> str:
+    return f"{now.name(event.object)} s'engage"
+
+
+@say.register(Untapped)
+def _untapped(event: Untapped, now: Setting) -> str:
+    return f"{now.name(event.object)} se dégage"
+
+
+@say.register(CountersChanged)
+def _counters(event: CountersChanged, now: Setting) -> str:
+    verb = "reçoit" if event.change > 0 else "perd"
+    return f"{now.name(event.object)} {verb} {counters(abs(event.change), event.kind)}"
+
+
+@say.register(PlayerCountersChanged)
+def _player_counters(event: PlayerCountersChanged, now: Setting) -> str:
+    verb = "reçoit" if event.change > 0 else "perd"
+    return f"{now.player(event.player)} {verb} {counters(abs(event.change), event.kind)}"
+
+
+@say.register(Attached)
+def _attached(event: Attached, now: Setting) -> str:
+    return f"{now.name(event.object)} s'attache {now.recipient(event.to, event.player)}"
+
+
+@say.register(Unattached)
+def _unattached(event: Unattached, now: Setting) -> str:
+    return f"{now.name(event.object)} se détache"
+
+
+@say.register(ControlChanged)
+def _control(event: ControlChanged, now: Setting) -> str:
+    return f"{now.player(event.controller)} prend le contrôle {now.of(event.object)}"
+
+
+@say.register(DamageRemoved)
+def _damage_removed(event: DamageRemoved, now: Setting) -> str:
+    return (
+        f"les blessures {now.of(event.objects[0])} disparaissent"
+        if len(event.objects) == 1
+        else (f"les blessures disparaissent : {now.names(event.objects)}" if event.objects else "")
+    )
+
+
+@say.register(TurnedFaceUp)
+def _face_up(event: TurnedFaceUp, now: Setting) -> str:
+    item = now.find(event.object)
+    who = now.player(item.controller) if item is not None else ""
+    return f"{who} retourne {now.name(event.object)} face visible"
+
+
+@say.register(TurnedFaceDown)
+def _face_down(event: TurnedFaceDown, now: Setting) -> str:
+    return f"{now.name(event.object)} se retourne face cachée"
+
+
+@say.register(Transformed)
+def _transformed(event: Transformed, now: Setting) -> str:
+    return f"{now.name(event.object)} se transforme"
+
+
+@say.register(PhasedOut)
+def _phased_out(event: PhasedOut, now: Setting) -> str:
+    return f"{now.name(event.object)} sort de phase"
+
+
+@say.register(PhasedIn)
+def _phased_in(event: PhasedIn, now: Setting) -> str:
+    return f"{now.name(event.object)} revient en phase"
+
+
+@say.register(Regenerated)
+def _regenerated(event: Regenerated, now: Setting) -> str:
+    return f"{now.name(event.object)} se régénère"
+
+
+@say.register(ChoiceMade)
+def _chosen(event: ChoiceMade, now: Setting) -> str:
+    return f"choix fait pour {now.name(event.object)} : {_choice(event.choice, now)}"
+
+
+@say.register(Haunts)
+def _haunts(event: Haunts, now: Setting) -> str:
+    return f"{now.name(event.object)} hante {now.name(event.creature)}"
+
+
+def _choice(choice: Choice, now: Setting) -> str:
+    if choice.color is not None:
+        return f"le {COLORS[choice.color]}"
+    if choice.player is not None:
+        return now.player(choice.player)
+    return f"« {choice.name or choice.subtype} »"

@@ -1,0 +1,157 @@
+"""Spells and abilities: cast, activated, triggered, resolving, countered."""
+
+from __future__ import annotations
+
+from rules_fr.answers.telling.changes import lasting
+from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.words import listed, ordinal
+from rules_fr.engine.events.stack import (
+    AbilityActivated,
+    Copied,
+    Countered,
+    DelayedCreated,
+    Fizzled,
+    Ignored,
+    LastingCreated,
+    LastingFollowed,
+    Resolving,
+    SpellCast,
+    TargetsChanged,
+    TargetsIllegal,
+    TriggeredPending,
+    TriggerPut,
+)
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import Announced, CastMethod, ObjectKind
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Zone
+
+_METHODS = {
+    CastMethod.FLASHBACK: " pour son coût de flashback",
+    CastMethod.FACE_DOWN: " face cachée",
+    CastMethod.WITHOUT_PAYING: " sans payer son coût de mana",
+    CastMethod.ALTERNATIVE: " pour un coût alternatif",
+    CastMethod.MADNESS: " pour son coût de folie",
+    CastMethod.EVOKE: " pour son coût d'évocation",
+    CastMethod.SUSPEND: " sans payer son coût de mana",
+}
+
+_ORIGINS = {
+    Zone.GRAVEYARD: " depuis le cimetière",
+    Zone.EXILE: " depuis l'exil",
+    Zone.LIBRARY: " depuis la bibliothèque",
+}
+
+
+@say.register(SpellCast)
+def _cast(event: SpellCast, now: Setting) -> str:
+    choices = _choices(now, event.object)
+    return f"{now.player(event.player)} {now.words.cast} {now.name(event.object)}{choices}"
+
+
+@say.register(AbilityActivated)
+def _activated(event: AbilityActivated, now: Setting) -> str:
+    player = now.player(event.player)
+    if event.mana:
+        return f"{player} utilise la capacité de mana {now.of(event.source)}"
+    choices = _choices(now, event.object) if event.object is not None else ""
+    return f"{player} {now.words.activate} la capacité {now.of(event.source)}{choices}"
+
+
+@say.register(TriggerPut)
+def _put(event: TriggerPut, now: Setting) -> str:
+    return f"{now.name(event.object)} va sur la pile{_choices(now, event.object)}"
+
+
+@say.register(TriggeredPending)
+def _triggered(event: TriggeredPending, now: Setting) -> str:
+    later = " (à retardement)" if event.trigger.delayed is not None else ""
+    return f"la capacité {now.of(event.trigger.source)} se déclenche{later}"
+
+
+@say.register(Resolving)
+def _resolving(event: Resolving, now: Setting) -> str:
+    all_pass = "tous passent : " if Concept.PRIORITY_ALL_PASS in now.concepts else ""
+    return f"{all_pass}{now.name(event.object)} {_verb(now, event.object, 'se résout', 'se résolvent')}"
+
+
+@say.register(TargetsIllegal)
+def _illegal(event: TargetsIllegal, now: Setting) -> str:
+    gone = now.names(event.objects, event.players)
+    several = len(event.objects) + len(event.players) > 1
+    what = "ne sont plus des cibles légales" if several else "n'est plus une cible légale"
+    return f"{gone} {what}" + (f" : il n'en reste aucune {now.of(event.object)}" if event.all and several else "")
+
+
+@say.register(Fizzled)
+def _fizzled(event: Fizzled, now: Setting) -> str:
+    name = now.name(event.object)
+    return f"les règles contrecarrent {name}" if event.countered else f"{name} ne se résout pas"
+
+
+@say.register(Countered)
+def _countered(event: Countered, now: Setting) -> str:
+    name = now.name(event.object)
+    return f"{now.name(event.by)} contrecarre {name}" if event.by is not None else f"{name} quitte la pile sans effet"
+
+
+@say.register(Copied)
+def _copied(event: Copied, now: Setting) -> str:
+    return f"une copie {now.of(event.object)} va sur la pile{_choices(now, event.copy)}"
+
+
+@say.register(TargetsChanged)
+def _retargeted(event: TargetsChanged, now: Setting) -> str:
+    announced = event.object.announced or Announced()
+    return f"{now.name(event.object.id)} cible maintenant {now.targets(announced.targets)}"
+
+
+@say.register(DelayedCreated)
+def _delayed(event: DelayedCreated, now: Setting) -> str:
+    return f"une capacité à retardement {now.of(event.trigger.source)} attend son moment"
+
+
+@say.register(LastingCreated)
+def _lasting(event: LastingCreated, now: Setting) -> str:
+    return lasting(event.lasting, now)
+
+
+@say.register(LastingFollowed)
+def _followed(event: LastingFollowed, now: Setting) -> str:
+    return f"ce qui modifiait {now.name(event.spell)} sur la pile continue sur le permanent"
+
+
+@say.register(Ignored)
+def _ignored(event: Ignored, now: Setting) -> str:
+    return f"{now.player(event.player)} ignore l'effet {now.of(event.source)} ce tour-ci"
+
+
+def _verb(now: Setting, which: ObjectId, one: str, several: str) -> str:
+    item = now.find(which)
+    return several if item is not None and item.kind is ObjectKind.COMBAT_DAMAGE else one
+
+
+def _choices(now: Setting, which: ObjectId) -> str:
+    """What was announced: how, from where, modes, X, targets, division."""
+    item = now.find(which)
+    if item is None or item.announced is None:
+        return ""
+    announced = item.announced
+    parts = [_METHODS.get(announced.method, "")]
+    if announced.from_zone in _ORIGINS and announced.method is not CastMethod.SUSPEND:
+        parts.append(_ORIGINS[announced.from_zone])
+    if announced.kicked:
+        parts.append(" en payant le kick" + (f" {announced.kicked} fois" if announced.kicked > 1 else ""))
+    if announced.buyback:
+        parts.append(" en payant le rappel")
+    if announced.modes:
+        ranks = listed([f"le {ordinal(mode + 1)}" for mode in announced.modes])
+        parts.append(f" en choisissant {ranks} mode")
+    if announced.x is not None:
+        parts.append(f" avec X = {announced.x}")
+    if targets := now.targets(announced.targets):
+        parts.append(f" en ciblant {targets}")
+    if announced.division:
+        shares = [f"{share.amount} pour {now.one(share.object, share.player)}" for share in announced.division]
+        parts.append(f" ({listed(shares)})")
+    return "".join(parts)

@@ -1,0 +1,79 @@
+"""Turns, steps, priority, effects that end."""
+
+from __future__ import annotations
+
+from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.words import STEPS
+from rules_fr.engine.events.turn import (
+    AllPassed,
+    EffectsEnded,
+    ExtraCombatAdded,
+    ExtraTurnAdded,
+    Passed,
+    SkipAdded,
+    StepBegan,
+    StepSkipped,
+    TurnBegan,
+    TurnEnding,
+)
+from rules_fr.engine.game import Game
+from rules_fr.scenario.registry import Registry, of
+from rules_fr.vocabulary.kinds import Step
+
+
+def moment(game: Game, registry: Registry) -> str:
+    """Where the game is: "Tour 3 (Anne), première phase principale"."""
+    step = game.edition.words.end_step if game.turn.step is Step.END else STEPS[game.turn.step]
+    return f"Tour {game.turn.number} ({registry.players[game.turn.active]}), {step}"
+
+
+@say.register(TurnBegan)
+def _turn(event: TurnBegan, now: Setting) -> str:
+    extra = " supplémentaire" if event.extra else ""
+    return f"le tour{extra} {of(now.player(event.player))} commence"
+
+
+@say.register(StepBegan)
+def _step(event: StepBegan, now: Setting) -> str:
+    return moment(now.after, now.registry)
+
+
+@say.register(StepSkipped)
+def _skipped(event: StepSkipped, now: Setting) -> str:
+    return f"{now.player(event.player)} saute : {STEPS[event.step]}"
+
+
+@say.register(SkipAdded)
+def _skip(event: SkipAdded, now: Setting) -> str:
+    return f"{now.player(event.player)} sautera : {STEPS[event.step]}"
+
+
+@say.register(ExtraTurnAdded)
+def _extra_turn(event: ExtraTurnAdded, now: Setting) -> str:
+    return f"{now.player(event.player)} jouera un tour supplémentaire"
+
+
+@say.register(ExtraCombatAdded)
+def _extra_combat(event: ExtraCombatAdded, now: Setting) -> str:
+    return "une phase de combat supplémentaire suivra"
+
+
+@say.register(Passed)
+def _passed(event: Passed, now: Setting) -> str:
+    return f"{now.player(event.player)} passe"
+
+
+@say.register(AllPassed)
+def _all_passed(event: AllPassed, now: Setting) -> str:
+    return "tous passent" if event.top is not None else "tous passent, la pile est vide : l'étape finit"
+
+
+@say.register(EffectsEnded)
+def _ended(event: EffectsEnded, now: Setting) -> str:
+    what = now.names(event.objects)
+    return f"fin des effets sur {what}" if what else ""
+
+
+@say.register(TurnEnding)
+def _ending(event: TurnEnding, now: Setting) -> str:
+    return "le tour se termine : on passe au nettoyage"

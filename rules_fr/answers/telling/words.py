@@ -1,0 +1,119 @@
+"""French words for the game's closed sets, and how things are listed and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, ManaType, Step, Supertype
+
+STEPS = {
+    Step.UNTAP: "étape de dégagement",
+    Step.UPKEEP: "étape d'entretien",
+    Step.DRAW: "étape de pioche",
+    Step.FIRST_MAIN: "première phase principale",
+    Step.BEGIN_COMBAT: "étape de début de combat",
+    Step.DECLARE_ATTACKERS: "étape de déclaration des attaquants",
+    Step.DECLARE_BLOCKERS: "étape de déclaration des bloqueurs",
+    Step.FIRST_STRIKE_DAMAGE: "première étape des blessures de combat",
+    Step.COMBAT_DAMAGE: "étape des blessures de combat",
+    Step.END_COMBAT: "étape de fin de combat",
+    Step.SECOND_MAIN: "seconde phase principale",
+    Step.END: "étape de fin",
+    Step.CLEANUP: "étape de nettoyage",
+}
+
+COLORS = {Color.WHITE: "blanc", Color.BLUE: "bleu", Color.BLACK: "noir", Color.RED: "rouge", Color.GREEN: "vert"}
+
+TYPES = {
+    CardType.ARTIFACT: "artefact",
+    CardType.BATTLE: "bataille",
+    CardType.CREATURE: "créature",
+    CardType.ENCHANTMENT: "enchantement",
+    CardType.INSTANT: "éphémère",
+    CardType.KINDRED: "clan",
+    CardType.LAND: "terrain",
+    CardType.PLANESWALKER: "planeswalker",
+    CardType.SORCERY: "rituel",
+}
+
+SUPERTYPES = {
+    Supertype.BASIC: "de base",
+    Supertype.LEGENDARY: "légendaire",
+    Supertype.SNOW: "neigeux",
+    Supertype.WORLD: "monde",
+}
+
+_COUNTERS = {"loyalty": "loyauté", "time": "temps", "energy": "énergie", "lore": "sapience", "level": "niveau"}
+
+_KEYWORDS = {
+    Keyword.DEATHTOUCH: "le contact mortel",
+    Keyword.DEFENDER: "le défenseur",
+    Keyword.DOUBLE_STRIKE: "la double initiative",
+    Keyword.FEAR: "la peur",
+    Keyword.FIRST_STRIKE: "l'initiative",
+    Keyword.FLASH: "le flash",
+    Keyword.FLYING: "le vol",
+    Keyword.HASTE: "la célérité",
+    Keyword.HEXPROOF: "la défense talismanique",
+    Keyword.INDESTRUCTIBLE: "l'indestructible",
+    Keyword.INTIMIDATE: "l'intimidation",
+    Keyword.LIFELINK: "le lien de vie",
+    Keyword.MENACE: "la menace",
+    Keyword.PROTECTION: "une protection",
+}
+
+_ORDINALS = ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième")
+_SINGLE = 2
+
+
+def keyword(which: Keyword) -> str:
+    """A keyword ability with its article, or its French name."""
+    known = _KEYWORDS.get(which)
+    if known is not None:
+        return known
+    from rules_fr.errors import UnknownName
+    from rules_fr.rulebook.index import rule_of
+
+    try:
+        return f"« {rule_of(f'keyword.{which.value}').title.lower()} »"
+    except UnknownName:
+        return f"« {which.value} »"
+
+
+def ordinal(rank: int) -> str:
+    """The rank from 1, masculine."""
+    return _ORDINALS[rank - 1] if rank <= len(_ORDINALS) else f"{rank}e"
+
+
+def counters(count: int, kind: CounterKind) -> str:
+    """ "2 marqueurs +1/+1", "1 marqueur « temps »"."""
+    word = _COUNTERS.get(kind, kind)
+    named = word if word[0] in "+-" else f"« {word} »"
+    return f"{count} {'marqueur' if count < _SINGLE else 'marqueurs'} {named}"
+
+
+def counter_name(kind: CounterKind) -> str:
+    """The French name of a kind of counter."""
+    return _COUNTERS.get(kind, kind)
+
+
+def mana(types: Sequence[ManaType]) -> str:
+    """Mana as symbols: "{G}{G}"."""
+    return "".join(f"{{{kind.value}}}" for kind in types)
+
+
+def counted(count: int, one: str, several: str) -> str:
+    """A number and its word."""
+    return f"{count} {one if abs(count) < _SINGLE else several}"
+
+
+def listed(words: Sequence[str], last: str = "et") -> str:
+    """ "A, B et C"."""
+    if len(words) < _SINGLE:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def upper_first(text: str) -> str:
+    """The text with a capital."""
+    return text[:1].upper() + text[1:]

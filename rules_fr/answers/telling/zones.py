@@ -1,0 +1,96 @@
+"""Objects that move, appear and cease to exist."""
+
+from __future__ import annotations
+
+from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.engine.events.permanents import Destroyed, Sacrificed
+from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
+from rules_fr.engine.objects import ObjectKind
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.scenario.registry import of
+from rules_fr.vocabulary.kinds import Zone
+
+
+@say.register(Moved)
+def _moved(event: Moved, now: Setting) -> str:
+    if event.destination is Zone.STACK:
+        return ""
+    name = now.name(event.after.id)
+    return f"{_why(event, now)}{name} {destination(event, now)}"
+
+
+def destination(event: Moved, now: Setting) -> str:
+    """Where a move goes, as a verb and its complement."""
+    owner = now.player(event.after.owner)
+    match event.destination:
+        case Zone.BATTLEFIELD:
+            under = event.after.controller
+            whose = f" sous le contrôle {of(now.player(under))}" if under != event.after.owner else ""
+            how = " face cachée" if event.after.face_down else ""
+            return f"{now.words.enters}{how}{whose}"
+        case Zone.GRAVEYARD:
+            return f"va au cimetière {of(owner)}"
+        case Zone.HAND:
+            return f"va dans la main {of(owner)}"
+        case Zone.LIBRARY:
+            return f"va dans la bibliothèque {of(owner)}"
+        case Zone.EXILE:
+            return f"va {now.words.to_exile}"
+        case _:
+            return "va dans la zone de commandement"
+
+
+def _why(event: Moved, now: Setting) -> str:
+    """A state-based action gives its reason."""
+    values = event.last.characteristics
+    if Concept.SBA_ZERO_TOUGHNESS in now.concepts:
+        return f"endurance {values.toughness} : "
+    if Concept.SBA_LEGEND in now.concepts:
+        return "règle des légendes : "
+    if Concept.SBA_AURA_ILLEGAL in now.concepts:
+        return "plus rien à enchanter : "
+    if Concept.SBA_PLANESWALKER_LOYALTY in now.concepts:
+        return "loyauté 0 : "
+    return ""
+
+
+@say.register(Destroyed)
+def _destroyed(event: Destroyed, now: Setting) -> str:
+    name = now.name(event.object)
+    values = event.move.last.characteristics
+    damage = event.move.last.object.damage
+    if Concept.SBA_LETHAL_DAMAGE in now.concepts:
+        return f"{damage} ≥ {values.toughness} : les blessures {of(name)} sont mortelles, destruction"
+    if Concept.SBA_DEATHTOUCH in now.concepts:
+        return f"le contact mortel détruit {name}"
+    cause = now.caused()
+    return f"{cause} détruit {name}" if cause else f"destruction {of(name)}"
+
+
+@say.register(Sacrificed)
+def _sacrificed(event: Sacrificed, now: Setting) -> str:
+    return f"{now.player(event.player)} sacrifie {now.name(event.object)}"
+
+
+@say.register(Created)
+def _created(event: Created, now: Setting) -> str:
+    item = event.object
+    if item.zone is Zone.STACK:
+        return ""
+    if item.kind is ObjectKind.TOKEN:
+        whose = f" sous le contrôle {of(now.player(item.controller))}"
+        return f"un jeton « {now.name(item.id)} » {now.words.enters}{whose}"
+    return f"{now.name(item.id)} apparaît"
+
+
+@say.register(Ceased)
+def _ceased(event: Ceased, now: Setting) -> str:
+    if event.last.object.kind in (ObjectKind.ABILITY, ObjectKind.COMBAT_DAMAGE):
+        return ""
+    return f"{now.name(event.last.object.id)} cesse d'exister"
+
+
+@say.register(LibraryOrdered)
+def _ordered(event: LibraryOrdered, now: Setting) -> str:
+    player = now.player(event.player)
+    return f"{player} mélange sa bibliothèque" if event.shuffled else f"la bibliothèque {of(player)} change d'ordre"

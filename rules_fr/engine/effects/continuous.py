@@ -1,0 +1,164 @@
+"""Continuous effects, replacement effects and delayed triggers made by a resolution."""
+
+from __future__ import annotations
+
+from rules_fr.engine.effects import shields
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.damage import ShieldCreated
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.stack import DelayedCreated, LastingCreated
+from rules_fr.engine.game import DelayedTrigger, Lasting, Shield
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import TargetChoice, TypesThen
+from rules_fr.engine.scope import Scope
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, RulesModification, SetPT
+from rules_fr.vocabulary.refs import Targeted, You
+from rules_fr.vocabulary.terms import Amount, EventPattern, Modification
+
+_HOLDER = 900
+"""The instance under which a lasting effect keeps the player that one of its modifications names."""
+
+
+@handle.register(Apply)
+def apply(effect: Apply, now: Now) -> None:
+    """A continuous effect on what is there now; its numbers are fixed now."""
+    affected: tuple[ObjectId, ...] | None = None
+    if effect.what is not None:
+        affected = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+        if not affected:
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+            now.handled((), did=False)
+            return
+    if isinstance(effect.duration, AsLongAs) and not now.holds(effect.duration.condition):
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
+        return
+    targets = now.scope.targets
+    modifications: list[Modification] = []
+    for index, modification in enumerate(effect.modifications):
+        settled, more = _settled(now, modification, _HOLDER + index)
+        modifications.append(settled)
+        targets = (*targets, *more)
+    lasting = Lasting(
+        id=now.game.next_id,
+        modifications=tuple(modifications),
+        affected=affected,
+        duration=effect.duration,
+        timestamp=now.game.clock,
+        source=now.source,
+        controller=now.controller,
+        targets=targets,
+        x=now.scope.x,
+        created_turn=now.game.turn.number,
+    )
+    now.happen(LastingCreated(lasting), *_concepts(effect))
+    if affected is not None:
+        now.handled(affected, len(affected))
+
+
+def _concepts(effect: Apply) -> tuple[Concept, ...]:
+    found = [Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION]
+    rules_only = all(isinstance(m, RulesModification) for m in effect.modifications)
+    if rules_only:
+        found.append(Concept.EFFECT_RULES_MODIFYING)
+    elif effect.what is not None:
+        found.append(Concept.EFFECT_CONTINUOUS_LOCKED_IN)
+    if any(isinstance(m, GainAbility) for m in effect.modifications):
+        found.append(Concept.ABILITY_GRANTS)
+    if isinstance(effect.duration, EndOfTurn):
+        found.append(Concept.EFFECT_UNTIL_END_OF_TURN)
+    return tuple(found)
+
+
+def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modification, tuple[TargetChoice, ...]]:
+    """The modification with its numbers computed and the player that it names remembered."""
+    match modification:
+        case ModifyPT(power, toughness):
+            return ModifyPT(Fixed(now.value(power)), Fixed(now.value(toughness))), ()
+        case SetPT(power, toughness):
+            return SetPT(_fixed(now, power), _fixed(now, toughness)), ()
+        case GainControl(who) if who != You():
+            player = now.player(who)
+            holders = () if player is None else (player,)
+            return GainControl(Targeted(slot)), (TargetChoice(slot, players=holders),)
+        case _:
+            return modification, ()
+
+
+def _fixed(now: Now, amount: Amount | None) -> Fixed | None:
+    return None if amount is None else Fixed(now.value(amount))
+
+
+@handle.register(ApplyReplacement)
+def apply_replacement(effect: ApplyReplacement, now: Now) -> None:
+    """A replacement effect for a time."""
+    shields.create(now, effect.replacement, effect.duration)
+
+
+@handle.register(Delayed)
+def delayed(effect: Delayed, now: Now) -> None:
+    """A delayed triggered ability; what its words point to now is settled now."""
+    scope = now.scope
+    spoken_of = tuple(dict.fromkeys((*(i for choice in _chosen(scope) for i in choice.objects), *scope.it)))
+    trigger = DelayedTrigger(
+        id=now.game.next_id,
+        events=effect.events,
+        effect=effect.effect,
+        condition=effect.condition,
+        recurrence=effect.recurrence,
+        duration=effect.duration,
+        source=now.source,
+        controller=now.controller,
+        targets=scope.targets,
+        it=scope.it,
+        event=scope.event,
+        x=scope.x,
+        created_turn=now.game.turn.number,
+        created_step=now.game.turn.step,
+        types_then=_types_of(now, spoken_of),
+    )
+    now.happen(DelayedCreated(trigger), Concept.TRIGGER_DELAYED, Concept.TRIGGER_DELAYED_CREATION)
+    if any(_waits_for_departure(event) for event in effect.events):
+        for item in spoken_of:
+            if now.game.find(item) is None:
+                now.why_not(WhyNotKind.TOO_LATE, Concept.TRIGGER_DELAYED_CREATION, object=item)
+
+
+def _chosen(scope: Scope) -> tuple[TargetChoice, ...]:
+    """Everything that was targeted, still legal or not."""
+    return scope.targets if scope.announced is None else scope.announced.targets
+
+
+def _types_of(now: Now, which: tuple[ObjectId, ...]) -> TypesThen:
+    return tuple((item, now.table.view.of(item).types) for item in which if now.game.find(item) is not None)
+
+
+def _waits_for_departure(event: EventPattern) -> bool:
+    """Whether the event is a given object leaving: one that has already left never does again."""
+    return isinstance(event, ZoneChange) and event.origin is not None and isinstance(event.subject, Is)
+
+
+@handle.register(ExileIfWouldLeave)
+def exile_if_would_leave(effect: ExileIfWouldLeave, now: Now) -> None:
+    """A replacement bound to objects: when they would leave, they go elsewhere."""
+    bound = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    if not bound:
+        return
+    shield = Shield(
+        id=now.game.next_id,
+        replacement=effect.replacement,
+        duration=RestOfGame(),
+        source=now.source,
+        controller=now.controller,
+        bound=bound,
+        created_turn=now.game.turn.number,
+    )
+    now.happen(ShieldCreated(shield), Concept.REPLACEMENT_MUST_EXIST_BEFORE)
+
+

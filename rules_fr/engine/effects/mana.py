@@ -1,0 +1,89 @@
+"""Adding mana."""
+
+from __future__ import annotations
+
+from rules_fr.engine import producible
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMode
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.mana import ManaAdded
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.game import Mana
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.mana import (
+    AddMana,
+    AnyColor,
+    AnyCombination,
+    ExactMana,
+    OfChosenColor,
+    OneOf,
+    ProducibleBy,
+    Production,
+    SameTypeAsEvent,
+)
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import Color, ManaType
+
+_COLORS = tuple(ManaType(color.value) for color in Color)
+
+
+@handle.register(AddMana)
+def add_mana(effect: AddMana, now: Now) -> None:
+    """Mana goes to players' pools; none if its type is not defined."""
+    times = now.value(effect.times)
+    for player in now.players(effect.who):
+        kinds = _produced(effect.production, times, player, now) if times > 0 else ()
+        if not kinds:
+            undefined = isinstance(effect.production, ProducibleBy | SameTypeAsEvent | OfChosenColor)
+            concept = Concept.MANA_UNDEFINED_TYPE if undefined and times > 0 else Concept.MANA_ABILITY_CANNOT_PRODUCE
+            now.why_not(WhyNotKind.NO_MANA, concept, object=now.source, player=player)
+            continue
+        mana = tuple(Mana(kind, effect.only_for, now.source) for kind in kinds)
+        limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()
+        now.happen(ManaAdded(player, mana, now.source), Concept.MANA_ADDED, *limited)
+        now.handled(number=len(mana))
+
+
+def _produced(production: Production, times: int, player: PlayerId, now: Now) -> tuple[ManaType, ...]:
+    match production:
+        case ExactMana(mana):
+            return mana * times
+        case OneOf(options):
+            return options[_option(len(options), player, now)].mana * times
+        case AnyColor():
+            return (_kind(_COLORS, player, now),) * times
+        case AnyCombination():
+            return tuple(_kind(_COLORS, player, now) for _ in range(times))
+        case ProducibleBy(what):
+            kinds = producible.by(now.table, now.scope, what)
+            return (_kind(kinds, player, now),) * times if kinds else ()
+        case SameTypeAsEvent():
+            event = now.scope.event
+            kinds = tuple(dict.fromkeys(event.mana)) if event is not None else ()
+            return (_kind(kinds, player, now),) * times if kinds else ()
+        case OfChosenColor():
+            chosen = now.table.view.object(now.source).choices
+            color = next((c.color for c in chosen if c.kind is ChoiceKind.COLOR and c.color is not None), None)
+            return () if color is None else (ManaType(color.value),) * times
+        case _:
+            raise Unsupported(type(production).__name__, now.source)
+
+
+def _kind(kinds: tuple[ManaType, ...], player: PlayerId, now: Now) -> ManaType:
+    if len(kinds) == 1:
+        return kinds[0]
+    picks = tuple(PickMana(kind) for kind in kinds)
+    match now.table.ask(Decision(player, DecisionKind.MANA_TYPE, picks, source=now.source)):
+        case (PickMana(kind),) if kind in kinds:
+            return kind
+    raise now.refusal(player)
+
+
+def _option(count: int, player: PlayerId, now: Now) -> int:
+    picks = tuple(PickMode(index) for index in range(count))
+    match now.table.ask(Decision(player, DecisionKind.MANA_TYPE, picks, source=now.source)):
+        case (PickMode(index),) if 0 <= index < count:
+            return index
+    raise now.refusal(player)

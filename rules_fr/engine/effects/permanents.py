@@ -1,0 +1,284 @@
+"""Tapping, counters, attaching, regenerating, turning, phasing, exchanging control."""
+
+from __future__ import annotations
+
+from rules_fr.engine import attaching
+from rules_fr.engine.decisions import Decision, DecisionKind, PickDivision, PickObject
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.combat import RemovedFromCombat
+from rules_fr.engine.events.damage import ShieldCreated
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.permanents import (
+    Attached,
+    CountersChanged,
+    Haunts,
+    PhasedOut,
+    PlayerCountersChanged,
+    Tapped,
+    Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    Unattached,
+    Untapped,
+)
+from rules_fr.engine.events.stack import LastingCreated
+from rules_fr.engine.game import Lasting, Shield
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import TargetChoice
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.replacing_moves import in_combat
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
+from rules_fr.vocabulary.effects.permanents import (
+    Attach,
+    DistributeCounters,
+    ExchangeControl,
+    HauntWith,
+    PhaseOut,
+    PlayerCounters,
+    PutCounters,
+    Regenerate,
+    RemoveAllCounters,
+    RemoveCounters,
+    RemoveFromCombat,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import GainControl
+from rules_fr.vocabulary.refs import Targeted, This
+from rules_fr.vocabulary.replacements import Instead
+from rules_fr.vocabulary.terms import Ref
+
+
+def _permanents(now: Now, ref: Ref) -> tuple[ObjectId, ...]:
+    """The permanents that a ref points to; those that have left are told and left out."""
+    named = now.objects(ref)
+    here = now.on_battlefield(named)
+    if not here:
+        for item in named:
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, object=item)
+    return here
+
+
+@handle.register(Tap)
+def tap(effect: Tap, now: Now) -> None:
+    """Untapped permanents become tapped."""
+    items = _permanents(now, effect.what)
+    able = [item for item in items if not now.game.object(item).tapped]
+    now.happen_all([Tapped(item) for item in able], Concept.ACTION_TAP_UNTAP)
+    now.handled(items, len(able), did=bool(able))
+
+
+@handle.register(Untap)
+def untap(effect: Untap, now: Now) -> None:
+    """Tapped permanents become untapped."""
+    items = _permanents(now, effect.what)
+    able = [item for item in items if now.game.object(item).tapped]
+    now.happen_all([Untapped(item) for item in able], Concept.ACTION_TAP_UNTAP)
+    now.handled(items, len(able), did=bool(able))
+
+
+@handle.register(PutCounters)
+def put_counters(effect: PutCounters, now: Now) -> None:
+    """Counters are put on objects (cards in exile may have some too)."""
+    count = now.value(effect.count)
+    items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    events: list[Event] = [CountersChanged(item, effect.kind, count) for item in items if count > 0]
+    now.happen_all(events, Concept.COUNTER_MARKER_PUT)
+    now.handled(items, count, did=bool(events))
+
+
+@handle.register(DistributeCounters)
+def distribute_counters(effect: DistributeCounters, now: Now) -> None:
+    """Counters distributed as announced, or as chosen now."""
+    items = now.on_battlefield(now.objects(effect.among))
+    announced = () if now.scope.announced is None else now.scope.announced.division
+    shares = [(share.object, share.amount) for share in announced if share.object in items]
+    if len(shares) < len(announced):
+        now.why_not(WhyNotKind.TARGET_ILLEGAL, Concept.TARGET_DIVISION_KEPT)
+    if not announced and items:
+        shares = list(_distribution(now, now.value(effect.count), items))
+    events: list[Event] = [CountersChanged(item, effect.kind, n) for item, n in shares if item is not None]
+    now.happen_all(events, Concept.COUNTER_MARKER_PUT, Concept.CAST_DIVISION)
+    now.handled(items, sum(n for _, n in shares), did=bool(events))
+
+
+def _distribution(
+    now: Now, total: int, items: tuple[ObjectId, ...]
+) -> tuple[tuple[ObjectId | None, int], ...]:
+    if len(items) == 1:
+        return ((items[0], total),)
+    picks = tuple(PickObject(item) for item in items)
+    decision = Decision(now.controller, DecisionKind.DIVISION, picks, source=now.source, total=total)
+    match now.table.ask(decision):
+        case (PickDivision(shares),) if sum(share.amount for share in shares) == total:
+            if all(share.object in items and share.amount > 0 for share in shares):
+                return tuple((share.object, share.amount) for share in shares)
+    raise now.refusal(now.controller)
+
+
+@handle.register(RemoveCounters)
+def remove_counters(effect: RemoveCounters, now: Now) -> None:
+    """Counters are removed, as many as there are."""
+    items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    count = now.value(effect.count)
+    events: list[Event] = []
+    for item in items:
+        able = min(count, now.game.object(item).counter(effect.kind))
+        if able > 0:
+            events.append(CountersChanged(item, effect.kind, -able))
+    now.happen_all(events, Concept.COUNTER_MARKER_REMOVE)
+    removed = sum(-event.change for event in events if isinstance(event, CountersChanged))
+    now.handled(items, removed, did=bool(events))
+
+
+@handle.register(RemoveAllCounters)
+def remove_all_counters(effect: RemoveAllCounters, now: Now) -> None:
+    """Every counter goes."""
+    items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    events: list[Event] = [
+        CountersChanged(item, kind, -count) for item in items for kind, count in now.game.object(item).counters
+    ]
+    now.happen_all(events, Concept.COUNTER_MARKER_REMOVE)
+    now.handled(items, len(events), did=bool(events))
+
+
+@handle.register(PlayerCounters)
+def player_counters(effect: PlayerCounters, now: Now) -> None:
+    """Players get counters."""
+    count = now.value(effect.count)
+    events: list[Event] = [PlayerCountersChanged(p, effect.kind, count) for p in now.players(effect.who)]
+    now.happen_all(events, Concept.COUNTER_MARKER_PUT)
+
+
+@handle.register(Attach)
+def attach(effect: Attach, now: Now) -> None:
+    """An Aura or Equipment moves to an object that it can be attached to."""
+    host = next(iter(now.on_battlefield(now.objects(effect.to))), None)
+    for item in _permanents(now, effect.what):
+        if host is None:
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ATTACH_ATTACH, object=item)
+            continue
+        if now.game.object(item).attached_to == host:
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_SAME_OBJECT, object=item)
+            continue
+        problem = attaching.problem(now.table, item, host)
+        if problem is not None:
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_ILLEGAL, problem, object=item)
+            continue
+        now.happen(Attached(item, host), Concept.ATTACH_ATTACH)
+
+
+@handle.register(Unattach)
+def unattach(effect: Unattach, now: Now) -> None:
+    """What is attached no longer is."""
+    items = [item for item in _permanents(now, effect.what) if now.game.object(item).attached_to is not None]
+    now.happen_all([Unattached(item) for item in items], Concept.ATTACH_UNATTACH)
+
+
+@handle.register(Regenerate)
+def regenerate(effect: Regenerate, now: Now) -> None:
+    """The next time that it would be destroyed this turn, it is not."""
+    pattern = ZoneChange(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    for item in _permanents(now, effect.what):
+        shield = Shield(
+            id=now.game.next_id,
+            replacement=Instead(pattern, Regenerate(This())),
+            duration=EndOfTurn(),
+            source=now.source,
+            controller=now.controller,
+            bound=(item,),
+            created_turn=now.game.turn.number,
+        )
+        now.happen(ShieldCreated(shield), Concept.ACTION_REGENERATE)
+
+
+@handle.register(Transform)
+def transform(effect: Transform, now: Now) -> None:
+    """A double-faced permanent shows its other face."""
+    for item in _permanents(now, effect.what):
+        card = now.game.object(item).card
+        if card is not None and len(card.faces) == 2:
+            now.happen(Transformed(item), Concept.ACTION_TRANSFORM, Concept.DOUBLE_FACED_TRANSFORM)
+
+
+@handle.register(PhaseOut)
+def phase_out(effect: PhaseOut, now: Now) -> None:
+    """Permanents phase out, with what is attached to them."""
+    if now.game.edition.phasing_changes_zone:
+        raise Unsupported(type(effect).__name__, now.source)
+    items = _permanents(now, effect.what)
+    riders = [i for i in now.table.view.permanents() if now.game.object(i).attached_to in items and i not in items]
+    now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT)
+    now.happen_all([PhasedOut(item) for item in riders], Concept.KEYWORD_PHASING_INDIRECT)
+    for item in items:
+        if in_combat(now.table, item):
+            now.happen(RemovedFromCombat(item), Concept.COMBAT_REMOVED_FROM_COMBAT)
+
+
+@handle.register(TurnFaceUp)
+def turn_face_up(effect: TurnFaceUp, now: Now) -> None:
+    """Face-down permanents are turned face up."""
+    items = [item for item in _permanents(now, effect.what) if now.game.object(item).face_down]
+    now.happen_all([TurnedFaceUp(item) for item in items], Concept.FACE_DOWN_TURN_UP)
+
+
+@handle.register(TurnFaceDown)
+def turn_face_down(effect: TurnFaceDown, now: Now) -> None:
+    """Face-up permanents are turned face down."""
+    items = [item for item in _permanents(now, effect.what) if not now.game.object(item).face_down]
+    now.happen_all([TurnedFaceDown(item) for item in items], Concept.FACE_DOWN_CHARACTERISTICS)
+
+
+@handle.register(RemoveFromCombat)
+def remove_from_combat(effect: RemoveFromCombat, now: Now) -> None:
+    """Creatures are removed from combat."""
+    items = [item for item in _permanents(now, effect.what) if in_combat(now.table, item)]
+    now.happen_all([RemovedFromCombat(item) for item in items], Concept.COMBAT_REMOVED_FROM_COMBAT)
+
+
+@handle.register(ExchangeControl)
+def exchange_control(effect: ExchangeControl, now: Now) -> None:
+    """Two permanents change controllers, or nothing happens."""
+    first, second = _permanents(now, effect.first), _permanents(now, effect.second)
+    view = now.table.view
+    if not first or not second or view.controller(first[0]) == view.controller(second[0]):
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ACTION_EXCHANGE)
+        return
+    holders: tuple[PlayerId, PlayerId] = (view.controller(second[0]), view.controller(first[0]))
+    for item, holder in ((first[0], holders[0]), (second[0], holders[1])):
+        lasting = Lasting(
+            id=now.game.next_id,
+            modifications=(GainControl(Targeted(0)),),
+            affected=(item,),
+            duration=RestOfGame(),
+            timestamp=now.game.clock,
+            source=now.source,
+            controller=now.controller,
+            targets=(TargetChoice(0, players=(holder,)),),
+            created_turn=now.game.turn.number,
+        )
+        now.happen(LastingCreated(lasting), Concept.ACTION_EXCHANGE)
+
+
+@handle.register(HauntWith)
+def haunt_with(effect: HauntWith, now: Now) -> None:
+    """A card is exiled haunting a creature."""
+    creature = next(iter(now.on_battlefield(now.objects(effect.creature))), None)
+    if creature is None:
+        now.why_not(WhyNotKind.OBJECT_GONE, Concept.KEYWORD_HAUNT)
+        return
+    cards = now.movable(now.objects(effect.card))
+    arrived = now.move(cards, Zone.EXILE, Concept.KEYWORD_HAUNT)
+    for card in arrived:
+        now.happen(Haunts(card, creature), Concept.KEYWORD_HAUNT_TRIGGER)
+    now.handled(arrived, len(arrived), did=bool(arrived))

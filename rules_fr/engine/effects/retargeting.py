@@ -1,0 +1,121 @@
+"""Changing the targets of what is on the stack, and choosing new ones for a copy."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import targets
+from rules_fr.engine.casting import AURA_INSTANCE
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.events.stack import BecameTarget, TargetsChanged
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.instructions import enchant_quality, spell_effect
+from rules_fr.engine.objects import Announced, GameObject, Share, TargetChoice
+from rules_fr.engine.scope import Scope
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.refs import Target, TargetZone
+
+
+def new_targets(now: Now, item: ObjectId, player: PlayerId, *concepts: Concept) -> None:
+    """A player chooses, for each target, another legal one or the same."""
+    change(now, item, player, None, *concepts)
+
+
+def change(now: Now, item: ObjectId, player: PlayerId, forced: Pick | None, *concepts: Concept) -> None:
+    """Change the targets of a spell or ability; what has no other legal target stays as it is.
+
+    Args:
+        forced: the only new target that the effect allows; None: any legal one, at the player's choice.
+    """
+    thing = now.game.object(item)
+    announced = thing.announced or Announced()
+    wanted = {target.instance: target for target in _wanted(now, thing)}
+    scope = _scope(now, thing)
+    chosen: list[TargetChoice] = []
+    for choice in announced.targets:
+        target = wanted.get(choice.instance)
+        chosen.append(choice if target is None else _changed(now, scope, item, player, target, choice, forced))
+    if tuple(chosen) == announced.targets:
+        return
+    changed = replace(thing, announced=replace(announced, targets=tuple(chosen), division=_division(announced, chosen)))
+    now.happen(TargetsChanged(changed), *concepts)
+    before = {(i, p) for c in announced.targets for i, p in _parts(c)}
+    for choice in chosen:
+        for found, who in _parts(choice):
+            if (found, who) not in before:
+                now.happen(BecameTarget(item, found, who), *concepts, detail=2)
+
+
+def _parts(choice: TargetChoice) -> list[tuple[ObjectId | None, PlayerId | None]]:
+    return [*((item, None) for item in choice.objects), *((None, player) for player in choice.players)]
+
+
+def _division(announced: Announced, chosen: list[TargetChoice]) -> tuple[Share, ...]:
+    """Shares go with the place of the target that they were for."""
+    old = [part for choice in announced.targets for part in _parts(choice)]
+    new = [part for choice in chosen for part in _parts(choice)]
+    moved = dict(zip(old, new, strict=False))
+    found: list[Share] = []
+    for share in announced.division:
+        item, player = moved.get((share.object, share.player), (share.object, share.player))
+        found.append(Share(share.amount, item, player))
+    return tuple(found)
+
+
+def _changed(
+    now: Now,
+    scope: Scope,
+    item: ObjectId,
+    player: PlayerId,
+    target: Target | TargetZone,
+    choice: TargetChoice,
+    forced: Pick | None,
+) -> TargetChoice:
+    """One instance with the targets that the player wants; every changed one must be legal."""
+    able = targets.candidates(now.table, scope, item, target)
+    current: list[Pick] = [*map(PickObject, choice.objects), *map(PickPlayer, choice.players)]
+    if forced is not None:
+        return _choice(choice, [forced]) if forced in able and len(current) == 1 else choice
+    options = tuple(dict.fromkeys((*current, *able)))
+    if len(options) <= len(current):
+        return choice
+    decision = Decision(
+        player, DecisionKind.TARGETS, options, len(current), len(current), source=item, instance=target.instance
+    )
+    answer = now.table.ask(decision)
+    if len(answer) != len(current) or len(set(answer)) < len(answer) or not set(answer) <= set(options):
+        raise now.refusal(player)
+    return _choice(choice, list(answer))
+
+
+def _choice(choice: TargetChoice, picks: list[Pick]) -> TargetChoice:
+    return replace(
+        choice,
+        objects=tuple(pick.object for pick in picks if isinstance(pick, PickObject)),
+        players=tuple(pick.player for pick in picks if isinstance(pick, PickPlayer)),
+    )
+
+
+def _wanted(now: Now, thing: GameObject) -> tuple[Target | TargetZone, ...]:
+    announced = thing.announced or Announced()
+    abilities = tuple(held.ability for held in now.table.view.of(thing.id).abilities)
+    effect = thing.ability.effect if thing.ability is not None else spell_effect(abilities)
+    found = () if effect is None else targets.instances(effect, announced)
+    quality = enchant_quality(abilities)
+    if quality is not None:
+        found = (*found, Target(AURA_INSTANCE, quality))
+    return found
+
+
+def _scope(now: Now, thing: GameObject) -> Scope:
+    announced = thing.announced or Announced()
+    return Scope(
+        view=now.table.view,
+        source=thing.id if thing.ability is None else thing.ability.source,
+        controller=now.table.view.controller(thing.id),
+        announced=announced,
+        targets=announced.targets,
+        event=None if thing.ability is None else thing.ability.event,
+        x=announced.x,
+    )

@@ -1,0 +1,95 @@
+"""Creating tokens."""
+
+from __future__ import annotations
+
+from rules_fr.engine.copies import copy_values
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.zones import Created
+from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.engine.objects import CopyValues, GameObject, ObjectKind
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.rulebook.edition import TokenOwner
+from rules_fr.vocabulary.card import Card, Face
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
+from rules_fr.vocabulary.kinds import LOYALTY, CardName, Zone
+
+
+@handle.register(CreateToken)
+def create_token(effect: CreateToken, now: Now) -> None:
+    """Tokens with given characteristics enter the battlefield."""
+    face = _face(effect.token, now)
+    count = now.value(effect.count)
+    events: list[Event] = []
+    for player in now.players(effect.who):
+        for _ in range(count):
+            token = _token(now, player, face, offset=len(events), tapped=effect.status is Status.TAPPED)
+            events.append(Created(token))
+    _create(now, events, Concept.TOKEN_CHARACTERISTICS)
+
+
+@handle.register(CreateCopyToken)
+def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
+    """Tokens that are copies of an object enter the battlefield."""
+    count = now.value(effect.count)
+    events: list[Event] = []
+    for original in now.objects(effect.of):
+        values = copy_values(now.table.view, original)
+        for player in now.players(effect.who):
+            for _ in range(count):
+                token = _token(now, player, values.face, offset=len(events), copied=values)
+                events.append(Created(token))
+    _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES)
+
+
+def _create(now: Now, events: list[Event], *concepts: Concept) -> None:
+    done = now.happen_all(events, Concept.TOKEN_CREATED, Concept.ACTION_CREATE, *concepts)
+    created = [event.object.id for event in done if isinstance(event, Created)]
+    now.handled(created, len(created), did=bool(created))
+
+
+def _face(spec: TokenSpec, now: Now) -> Face:
+    name = spec.name if spec.name is not None else CardName(" ".join(spec.subtypes))
+    return Face(
+        name=name,
+        cost=None,
+        types=spec.types,
+        subtypes=spec.subtypes,
+        supertypes=spec.supertypes,
+        abilities=spec.abilities,
+        color_indicator=spec.colors,
+        power=None if spec.power is None else now.value(spec.power),
+        toughness=None if spec.toughness is None else now.value(spec.toughness),
+    )
+
+
+def _token(
+    now: Now,
+    player: PlayerId,
+    face: Face,
+    *,
+    offset: int,
+    tapped: bool = False,
+    copied: CopyValues | None = None,
+) -> GameObject:
+    owner = now.controller if now.game.edition.token_owner is TokenOwner.SOURCE_CONTROLLER else player
+    identity = now.game.next_id + offset
+    loyalty = () if face.loyalty is None else ((LOYALTY, face.loyalty),)
+    return GameObject(
+        id=ObjectId(identity),
+        entity=Entity(-identity),
+        kind=ObjectKind.TOKEN,
+        owner=owner,
+        controller=player,
+        zone=Zone.BATTLEFIELD,
+        timestamp=now.game.clock + offset,
+        card=Card((face,)),
+        copied=copied,
+        seen_controller=player,
+        tapped=tapped,
+        sick=True,
+        entered_turn=now.game.turn.number,
+        counters=loyalty,
+    )

@@ -1,0 +1,50 @@
+"""Extra turns, extra combats, skipped steps, the end of the turn."""
+
+from __future__ import annotations
+
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.combat import CombatEnded
+from rules_fr.engine.events.turn import ExtraCombatAdded, ExtraTurnAdded, SkipAdded, TurnEnding
+from rules_fr.engine.events.zones import Ceased
+from rules_fr.engine.moves import moved, snapshot
+from rules_fr.engine.objects import ObjectKind
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraCombat, ExtraTurn, SkipNext
+from rules_fr.vocabulary.kinds import Zone
+
+
+@handle.register(EndTheTurn)
+def end_the_turn(effect: EndTheTurn, now: Now) -> None:
+    """Everything on the stack is exiled, combat is over, and the cleanup step comes next."""
+    events: list[Event] = []
+    for item in now.game.stack:
+        if now.game.object(item).kind is ObjectKind.CARD:
+            events.append(moved(now.table, item, Zone.EXILE, offset=len(events)))
+        else:
+            events.append(Ceased(snapshot(now.table, item)))
+    now.happen_all(events, Concept.TURN_END_THE_TURN)
+    if now.game.combat is not None:
+        now.happen(CombatEnded(), Concept.TURN_END_THE_TURN)
+    now.happen(TurnEnding(now.game.turn.active), Concept.TURN_END_THE_TURN)
+
+
+@handle.register(ExtraTurn)
+def extra_turn(effect: ExtraTurn, now: Now) -> None:
+    """A player takes an extra turn after this one."""
+    for player in now.players(effect.who):
+        now.happen(ExtraTurnAdded(player), Concept.TURN_EXTRA_TURN)
+
+
+@handle.register(ExtraCombat)
+def extra_combat(effect: ExtraCombat, now: Now) -> None:
+    """An additional combat phase."""
+    now.happen(ExtraCombatAdded(), Concept.TURN_EXTRA_PHASE)
+
+
+@handle.register(SkipNext)
+def skip_next(effect: SkipNext, now: Now) -> None:
+    """A player will skip their next step of a kind."""
+    for player in now.players(effect.who):
+        now.happen(SkipAdded(player, effect.step), Concept.TURN_SKIP)

@@ -1,0 +1,342 @@
+"""Why an object is what it is: each effect that had its part in it, and each one that might have had and did not."""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from msgspec import Struct
+
+from rules_fr.engine.characteristics import Held, keyword_of
+from rules_fr.engine.functioning import where_functions
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.work import Applied
+from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import KeywordAbility, StaticAbility
+from rules_fr.vocabulary.filters import HasNoAbilities, Is
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.modifications import (
+    CannotAttack,
+    CannotBlock,
+    CannotUntap,
+    GainAbility,
+    IsIndestructible,
+    Layer,
+    LoseAllAbilities,
+    LoseKeyword,
+    MustAttack,
+    MustBlock,
+    SetSubtypes,
+)
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Ability, Modification, walk
+
+
+@unique
+class Topic(Enum):
+    """Which characteristic is explained."""
+
+    COPY = "copy"
+    CONTROL = "control"
+    NAME = "name"
+    TYPES = "types"
+    COLORS = "colors"
+    ABILITIES = "abilities"
+    POWER_TOUGHNESS = "power_toughness"
+    MANA_VALUE = "mana_value"
+
+
+@unique
+class Because(Enum):
+    """What an entry says."""
+
+    EFFECT = "effect"
+    """A continuous effect changes it."""
+    DEFINED = "defined"
+    """Its own text defines it, wherever it is."""
+    COUNTERS = "counters"
+    """Counters change it."""
+    SPELL_TYPES = "spell_types"
+    """It is a spell: it has what its card has."""
+    FACE_DOWN = "face_down"
+    """It is face down."""
+    SEVERAL_INSTANCES = "several_instances"
+    """It has the same keyword more than once."""
+    QUALITY_STAYS = "quality_stays"
+    """What was stated of it is no ability: it did not go with its abilities."""
+    WRONG_ZONE = "wrong_zone"
+    """Why not: the ability does not function in the zone of its source."""
+    HAS_ABILITY = "has_ability"
+    """Why not: the effect is for what has no ability, and it has one."""
+    CONDITION_FALSE = "condition_false"
+    """Why not: the condition of the static ability is false."""
+    SOURCE_GONE = "source_gone"
+    """Why not any more: the source of the effect has left."""
+    COST_ONLY = "cost_only"
+    """Why not: an ability changes what it costs to cast, not its mana cost."""
+
+
+class Explained(Struct, frozen=True):
+    """One reason why a value is what it is.
+
+    Args:
+        object: whose value it is.
+        source: the object whose ability or effect it is; the object itself for its own text, counters and rules.
+        said, meant: the modification as the text says it, and with its numbers worked out.
+        ability: the ability concerned.
+        lost: the abilities that the effect took away.
+        negative: a "why not".
+    """
+
+    because: Because
+    topic: Topic
+    object: ObjectId
+    source: ObjectId
+    concepts: tuple[Concept, ...]
+    said: Modification | None = None
+    meant: Modification | None = None
+    ability: Ability | None = None
+    lost: tuple[Held, ...] = ()
+    static: bool = False
+    negative: bool = False
+
+
+_TOPICS = {
+    Layer.COPY: Topic.COPY,
+    Layer.CONTROL: Topic.CONTROL,
+    Layer.TEXT: Topic.NAME,
+    Layer.TYPE: Topic.TYPES,
+    Layer.COLOR: Topic.COLORS,
+    Layer.ABILITY: Topic.ABILITIES,
+    Layer.RULES: Topic.ABILITIES,
+}
+
+
+def topic_of(layer: Layer) -> Topic:
+    """The characteristic that a layer is about."""
+    return _TOPICS.get(layer, Topic.POWER_TOUGHNESS)
+
+
+def explain_value(view: View, which: ObjectId, topic: Topic | None = None) -> tuple[Explained, ...]:
+    """Why an object that exists is what it is.
+
+    Args:
+        topic: only about this characteristic; None: about all.
+
+    Returns:
+        What applies, in the order in which it applied, then what does not apply.
+    """
+    from rules_fr.engine.explain_absent import absent
+
+    found = [*_rules(view, which), *_effects(view, which), *_qualities(view, which), *absent(view, which)]
+    return tuple(entry for entry in found if topic is None or entry.topic is topic)
+
+
+def _rules(view: View, which: ObjectId) -> list[Explained]:
+    item = view.object(which)
+    found: list[Explained] = []
+    if item.face_down and item.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        concepts = (Concept.FACE_DOWN_CHARACTERISTICS,)
+        topics = (Topic.TYPES, Topic.COLORS, Topic.ABILITIES, Topic.POWER_TOUGHNESS)
+        found.extend(Explained(Because.FACE_DOWN, topic, which, which, concepts) for topic in topics)
+    elif item.zone is Zone.STACK and item.kind is not ObjectKind.ABILITY:
+        found.append(Explained(Because.SPELL_TYPES, Topic.TYPES, which, which, (Concept.SPELL_TYPES,)))
+    return found
+
+
+def _effects(view: View, which: ObjectId) -> list[Explained]:
+    applied = view.applied(which)
+    decided = _contests(applied)
+    zone = view.object(which).zone
+    return [
+        Explained(
+            because=_because(entry),
+            topic=topic_of(entry.layer),
+            object=which,
+            source=entry.source,
+            concepts=_unique((*entry.concepts, *_more(view, entry, zone, applied), *decided.get(index, ()))),
+            said=entry.modification,
+            meant=entry.meaning,
+            ability=entry.ability,
+            lost=entry.lost,
+            static=entry.static,
+        )
+        for index, entry in enumerate(applied)
+    ]
+
+
+def _because(entry: Applied) -> Because:
+    if Concept.LAYER_PT_COUNTERS in entry.concepts and entry.ability is None:
+        return Because.COUNTERS
+    return Because.DEFINED if _defines(entry) else Because.EFFECT
+
+
+def _defines(entry: Applied) -> bool:
+    return Concept.STATIC_CDA in entry.concepts
+
+
+def _more(view: View, entry: Applied, zone: Zone, applied: tuple[Applied, ...]) -> list[Concept]:
+    """The concepts that decide in the situation of one effect."""
+    found: list[Concept] = []
+    if _defines(entry):
+        found.extend(_defining(entry, zone, applied))
+    elif entry.ability is not None:
+        found.extend(_from_zone(view, entry))
+        if _wants_no_abilities(entry.ability):
+            found.append(Concept.ABILITY_DEFINITION)
+    match entry.meaning:
+        case GainAbility() | IsIndestructible():
+            found.append(Concept.ABILITY_GRANTS)
+        case LoseKeyword() if len(entry.lost) > 1:
+            found.append(Concept.ABILITY_LOSE_ALL_INSTANCES)
+        case LoseAllAbilities():
+            found.extend(_lost_concepts(entry.lost))
+        case SetSubtypes(of=CardType.LAND):
+            found.append(Concept.LAYER_LAND_TYPE_SET)
+        case _:
+            pass
+    return found
+
+
+def _defining(entry: Applied, zone: Zone, applied: tuple[Applied, ...]) -> list[Concept]:
+    found: list[Concept] = []
+    if zone is not Zone.BATTLEFIELD:
+        found.append(Concept.ABILITY_CDA_ALL_ZONES)
+    topic = topic_of(entry.layer)
+    if topic is not Topic.POWER_TOUGHNESS:
+        found.append(Concept.NO_STACK_CDA)
+    if any(not _defines(other) and topic_of(other.layer) is topic for other in applied):
+        found.append(Concept.LAYER_CDA_FIRST)
+    return found
+
+
+def _from_zone(view: View, entry: Applied) -> list[Concept]:
+    """An ability that acts from another zone than the battlefield does so because something says so."""
+    if entry.ability is None or view.object(entry.source).zone is Zone.BATTLEFIELD:
+        return []
+    return list(where_functions(entry.ability, view.known(entry.source)).concepts[:1])
+
+
+def _wants_no_abilities(ability: Ability) -> bool:
+    return isinstance(ability, StaticAbility) and any(
+        isinstance(node, HasNoAbilities) for node in walk(ability.affected)
+    )
+
+
+_BURDENS = (CannotAttack, CannotBlock, CannotUntap, MustAttack, MustBlock)
+
+
+def is_drawback(ability: Ability) -> bool:
+    """Whether an ability only restricts the object that it is on."""
+    match ability:
+        case KeywordAbility(Keyword.DEFENDER):
+            return True
+        case StaticAbility(modifications, Is(This())):
+            return all(isinstance(one, _BURDENS) for one in modifications)
+        case _:
+            return False
+
+
+def states_quality(ability: Ability) -> bool:
+    """Whether an ability says what its object is, rather than what it can do."""
+    match ability:
+        case StaticAbility(modifications, Is(This())):
+            layers = (getattr(one, "layer", None) for one in modifications)
+            return any(layer in (Layer.TYPE, Layer.COLOR) for layer in layers)
+        case _:
+            return False
+
+
+def _lost_concepts(lost: tuple[Held, ...]) -> list[Concept]:
+    found: list[Concept] = []
+    if any(is_drawback(held.ability) for held in lost):
+        found.append(Concept.ABILITY_DRAWBACK)
+    granted = [held.ability for held in lost if held.granted_by is not None]
+    if any(states_quality(one) or one == KeywordAbility(Keyword.INDESTRUCTIBLE) for one in granted):
+        found.append(Concept.ABILITY_IS_VERSUS_HAS)
+    return found
+
+
+def _contests(applied: tuple[Applied, ...]) -> dict[int, tuple[Concept, ...]]:
+    """Where effects add and remove one keyword, or set one value twice: the concepts of the last, which prevails."""
+    found: dict[int, tuple[Concept, ...]] = {}
+    sides: dict[object, list[tuple[int, bool]]] = {}
+    for index, entry in enumerate(applied):
+        for about, adds in _sides(entry):
+            sides.setdefault(about, []).append((index, adds))
+    for moves in sides.values():
+        if len({adds for _, adds in moves}) > 1:
+            last = moves[-1][0]
+            found[last] = (*found.get(last, ()), Concept.ABILITY_GAIN_LOSE, Concept.LAYER_TIMESTAMP)
+    sets: dict[Layer, list[int]] = {}
+    for index, entry in enumerate(applied):
+        if entry.layer in (Layer.PT_SET, Layer.COLOR, Layer.CONTROL) and not _defines(entry):
+            sets.setdefault(entry.layer, []).append(index)
+    for indexes in sets.values():
+        if len(indexes) > 1:
+            found[indexes[-1]] = (*found.get(indexes[-1], ()), Concept.LAYER_TIMESTAMP)
+    return found
+
+
+def _sides(entry: Applied) -> list[tuple[object, bool]]:
+    """The keywords (or abilities) that an effect adds (True) or removes (False)."""
+    match entry.meaning:
+        case GainAbility(ability):
+            return [(keyword_of(ability) or ability, True)]
+        case IsIndestructible():
+            return [(Keyword.INDESTRUCTIBLE, True)]
+        case LoseKeyword(keyword):
+            return [(keyword, False)]
+        case LoseAllAbilities():
+            return [(keyword_of(held.ability) or held.ability, False) for held in entry.lost]
+        case _:
+            return []
+
+
+def _qualities(view: View, which: ObjectId) -> list[Explained]:
+    """Several instances of a keyword, and what was stated of an object that has lost its abilities."""
+    values = view.of(which)
+    found: list[Explained] = []
+    keywords = dict.fromkeys(keyword_of(held.ability) for held in values.abilities)
+    for keyword in keywords:
+        if keyword is not None and values.count(keyword) > 1:
+            ability = next(held.ability for held in values.abilities if keyword_of(held.ability) is keyword)
+            concepts = (Concept.ABILITY_MULTIPLE_INSTANCES,)
+            found.append(Explained(Because.SEVERAL_INSTANCES, Topic.ABILITIES, which, which, concepts, ability=ability))
+    applied = view.applied(which)
+    if any(isinstance(entry.meaning, LoseAllAbilities) for entry in applied):
+        concepts = (Concept.ABILITY_IS_VERSUS_HAS,)
+        found.extend(
+            Explained(
+                Because.QUALITY_STAYS,
+                topic_of(entry.layer),
+                which,
+                entry.source,
+                concepts,
+                said=entry.modification,
+                meant=entry.meaning,
+                static=entry.static,
+            )
+            for entry in applied
+            if entry.layer in (Layer.TYPE, Layer.COLOR) and not _defines(entry)
+        )
+        found.extend(
+            Explained(
+                Because.QUALITY_STAYS,
+                Topic.ABILITIES,
+                which,
+                rule.source,
+                concepts,
+                said=rule.modification,
+                meant=rule.modification,
+                static=rule.static,
+            )
+            for rule in view.rules_on(which, IsIndestructible)
+            if not values.has(Keyword.INDESTRUCTIBLE)
+        )
+    return found
+
+
+def _unique(concepts: tuple[Concept, ...]) -> tuple[Concept, ...]:
+    return tuple(dict.fromkeys(concepts))

@@ -1,0 +1,102 @@
+"""Drawing, discarding, milling, revealing hands."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import amount, changed, how_many, remember, times
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
+from rules_fr.vocabulary.filters import InZone, OwnedBy
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOf, EachOpponent, EachPlayer, It, You
+from rules_fr.vocabulary.terms import Effect, Ref
+
+
+@frame("effect", "piocher subj:P obj:O pour_chaque?", "piocher subj:P obj:O chacun", "piocher subj:P obj:O encore")
+def draw(m: Match) -> Effect:
+    """« Piochez deux cartes. »"""
+    if m["obj"].kind != "carte":
+        raise m.refuse("on ne pioche que des cartes")
+    count = times(m, how_many(m, m["obj"]))
+    m.scope.mention(It(), frozenset({"carte"}), gender="f", plural=m["obj"].plural)
+    return Draw(m["subj"].ref, count)
+
+
+@frame("effect", "défausser subj:P refl de:O", "défausser subj:P refl de:Place")
+def discard(m: Match) -> Effect:
+    """« Le joueur ciblé se défausse de deux cartes / de sa main. »"""
+    what = m["de"]
+    match what:
+        case c.Place(zone=Zone.HAND, owner=owner):
+            return Discard(m["subj"].ref, EachOf(InZone(Zone.HAND, owner)))
+        case c.Thing(kind="self" | "pronom", ref=ref):
+            return Discard(m["subj"].ref, ref)
+        case c.Thing(kind=kind, ref=ref) if kind == "carte" or kind.startswith(("type:", "sub:")):
+            remember(m, what)
+            return Discard(m["subj"].ref, without_hand(ref))
+        case _:
+            raise m.refuse("on ne se défausse que de cartes")
+
+
+def without_hand(ref: Ref) -> Ref:
+    """A choice of cards "de votre main": discarding already means from the hand."""
+    match ref:
+        case Chosen(what=InZone(zone=Zone.HAND)):
+            from rules_fr.vocabulary.filters import Anything
+
+            return Chosen(Anything(), ref.minimum, ref.maximum, ref.chooser, ref.selection)
+        case _:
+            return ref
+
+
+@frame("effect", "meuler subj:P obj:O", "meuler subj:P obj:O chacun")
+def mill(m: Match) -> Effect:
+    """« Chaque joueur meule deux cartes. »"""
+    m.scope.mention(It(), frozenset({"carte"}), gender="f", plural=m["obj"].plural)
+    return Mill(m["subj"].ref, how_many(m, m["obj"]))
+
+
+@frame("effect", "regard subj:P n")
+def scry(m: Match) -> Effect:
+    """« Regard 2. »"""
+    return Scry(m["subj"].ref, amount(m, m["n"]))
+
+
+@frame("effect", "surveiller subj:P n")
+def surveil(m: Match) -> Effect:
+    """« Surveillez 2. »"""
+    return Surveil(m["subj"].ref, amount(m, m["n"]))
+
+
+@frame("effect", "révéler subj:P obj:Place")
+def reveal_hand(m: Match) -> Effect:
+    """« Le joueur ciblé révèle sa main. »"""
+    found: c.Place = m["obj"]
+    if found.zone is not Zone.HAND or found.owner is None:
+        raise m.refuse("cette zone ne se révèle pas")
+    return Reveal(EachOf(InZone(Zone.HAND, found.owner)))
+
+
+@frame("effect", "révéler subj:P obj:O", "révéler subj:P obj:O au_hasard")
+def reveal(m: Match) -> Effect:
+    """« Révélez la carte du dessus de votre bibliothèque. »"""
+    return Reveal(changed(m, m["obj"]))
+
+
+@frame("effect", "regarder subj:P obj:Place")
+def look_at_hand(m: Match) -> Effect:
+    """« Regardez la main du joueur ciblé. »"""
+    found: c.Place = m["obj"]
+    if found.zone is not Zone.HAND or found.owner is None or m["subj"].ref != You():
+        raise m.refuse("cela ne se regarde pas ainsi")
+    return LookAt(EachOf(InZone(Zone.HAND, found.owner)))
+
+
+@frame("effect", "regarder subj:P obj:O")
+def look_at(m: Match) -> Effect:
+    """« Regardez les trois cartes du dessus de votre bibliothèque. »"""
+    if m["subj"].ref != You():
+        raise m.refuse("seul « vous » peut regarder ainsi")
+    return LookAt(changed(m, m["obj"]))
+
+

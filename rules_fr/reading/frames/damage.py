@@ -1,0 +1,68 @@
+"""Damage: dealt, divided, prevented; fights."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.refs import This, Union
+from rules_fr.vocabulary.replacements import Prevent
+from rules_fr.vocabulary.terms import Amount, Duration, Effect
+
+
+def _amount(m: Match) -> Amount:
+    found: c.Damage = m["obj"]
+    if found.kind is not DamageKind.ANY or found.every:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    if found.anaphoric:
+        return EventAmount()
+    if found.amount is None:
+        raise m.refuse("on ne sait pas combien de blessures")
+    return times(m, found.amount)
+
+
+@frame("effect", "infliger subj:O obj:Damage à:T pour_chaque?")
+def deal_damage(m: Match) -> Effect:
+    """« Foudre inflige 3 blessures à n'importe quelle cible. »"""
+    return DealDamage(m["subj"].ref, _amount(m), m["à"].ref)
+
+
+@frame("effect", "infliger subj:O obj:Several")
+def deal_several(m: Match) -> Effect:
+    """« … inflige 2 blessures à A et 1 blessure à B. »"""
+    raise m.refuse("cette énumération de blessures n'est pas comprise")
+
+
+@frame("effect", "infliger subj:O obj:DividedDamage comme_vous_le_désirez? entre:T")
+def deal_divided(m: Match) -> Effect:
+    """« … inflige 5 blessures réparties comme vous le désirez entre … »"""
+    return DealDivided(m["subj"].ref, m["obj"].amount, m["entre"].ref)
+
+
+@frame("effect", "répartir subj:P obj:Damage comme_vous_le_désirez? entre:T")
+def divide(m: Match) -> Effect:
+    """« Répartissez cinq blessures entre … »"""
+    return DealDivided(This(), _amount(m), m["entre"].ref)
+
+
+@frame("effect", "battre subj:O refl contre:O", "battre subj:O refl l_un_contre_l_autre")
+def fight(m: Match) -> Effect:
+    """« La créature ciblée se bat contre une autre créature ciblée. »"""
+    if m["contre"] is not None:
+        return Fight(m["subj"].ref, m["contre"].ref)
+    if isinstance(m["subj"].ref, Union) and len(m["subj"].ref.parts) == 2:
+        return Fight(*m["subj"].ref.parts)
+    raise m.refuse("on ne sait pas contre quoi")
+
+
+@frame("effect", "prévenir subj:P obj:PreventedDamage durée:EndOfTurn?")
+def prevent(m: Match) -> Effect:
+    """« Prévenez les 3 prochaines blessures qui devraient être infligées ce tour-ci à … »"""
+    found: c.PreventedDamage = m["obj"]
+    duration: Duration | None = m["durée"] or found.duration
+    if duration is None:
+        raise m.refuse("on ne sait pas pour combien de temps")
+    return PreventDamage(Prevent(found.recipient, found.source, found.kind, found.amount), duration)

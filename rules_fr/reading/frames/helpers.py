@@ -1,0 +1,88 @@
+"""Small steps that several families share: amounts, references, scaling."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Match
+from rules_fr.reading.phrases.measures import stat_of
+from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
+from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
+
+
+def each_of(m: Match, found: c.Constituent) -> Amount:
+    """« pour chaque X »: how many X there are."""
+    match found:
+        case c.Thing(definite=True, ref=ref):
+            return CountRef(ref)
+        case c.Thing(filter=what):
+            return CountOf(what)
+        case c.Counters(kind=kind, of=of) if kind is not None:
+            return CountersOn(of or This(), kind)
+        case _:
+            raise m.refuse("on ne sait pas compter cela")
+
+
+def times(m: Match, amount: Amount) -> Amount:
+    """An amount, multiplied when « pour chaque » follows."""
+    found = m["pour_chaque"]
+    if found is None:
+        return amount
+    count = each_of(m, found)
+    match amount:
+        case Fixed(1):
+            return count
+        case Fixed(value):
+            return Times(value, count)
+        case _:
+            raise m.refuse("ce produit n'est pas compris")
+
+
+def amount(m: Match, found: c.Constituent) -> Amount:
+    """A constituent as a number."""
+    match found:
+        case c.Quantity(amount=value):
+            return value
+        case c.Stat(name=name, of=of) if of is not None:
+            return stat_of(name, of)
+        case c.LifeTotal(player=player):
+            return LifeOf(player)
+        case c.Thing(number=number) if number is not None:
+            return number
+        case _:
+            raise m.refuse("il faudrait ici un nombre")
+
+
+def how_many(m: Match, thing: c.Thing) -> Amount:
+    """The number of « une carte », « deux cartes », « autant de cartes »."""
+    match thing.ref:
+        case Chosen(what=Anything(), minimum=least, maximum=most, chooser=None, selection=None) if least == most:
+            return least
+        case _:
+            raise m.refuse("il faudrait ici un simple nombre de cartes")
+
+
+def changed(m: Match, thing: c.Thing) -> Ref:
+    """The ref of a thing that the instruction moves: later words speak of it as « la carte », that is It."""
+    ref = thing.ref
+    if isinstance(ref, Chosen | EachOf | Target | Targeted | It):
+        m.scope.moved(ref)
+        if isinstance(ref, Chosen | EachOf):
+            remember(m, thing)
+    return ref
+
+
+def remember(m: Match, thing: c.Thing, *kinds: str) -> None:
+    """What was just chosen or made may be spoken of."""
+    m.scope.mention(
+        It(),
+        frozenset({thing.kind, "carte", *kinds, *thing.kind.split("&")}),
+        gender=thing.gender,
+        plural=thing.plural,
+    )
+
+
+def subject_filter(thing: c.Thing) -> Filter:
+    """The filter of a subject: what it describes, or what it points to."""
+    return Is(thing.ref) if thing.definite else thing.filter

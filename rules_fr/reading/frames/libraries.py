@@ -1,0 +1,75 @@
+"""Searching and shuffling libraries."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import remember
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle, ShuffleInto, Status
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
+
+
+@frame("effect", "mélanger subj:P obj:Place ensuite?")
+def shuffle(m: Match) -> Effect:
+    """« Mélangez ensuite votre bibliothèque. »"""
+    found: c.Place = m["obj"]
+    if found.zone is not Zone.LIBRARY or found.owner is None:
+        raise m.refuse("seule une bibliothèque se mélange")
+    return Shuffle(found.owner)
+
+
+@frame("effect", "mélanger subj:P ensuite?")
+def shuffle_yours(m: Match) -> Effect:
+    """« …, puis mélangez. »"""
+    return Shuffle(m["subj"].ref)
+
+
+@frame("effect", "mélanger subj:P obj:O dans:Place")
+def shuffle_into(m: Match) -> Effect:
+    """« Mélangez la créature ciblée dans la bibliothèque de son propriétaire. »"""
+    if m["dans"].zone is not Zone.LIBRARY:
+        raise m.refuse("on ne mélange que dans une bibliothèque")
+    return ShuffleInto(m["obj"].ref)
+
+
+@frame("effect", "mélanger subj:P obj:Place dans:Place")
+def shuffle_zone_into(m: Match) -> Effect:
+    """« Mélangez votre cimetière dans votre bibliothèque. »"""
+    from rules_fr.vocabulary.filters import InZone
+    from rules_fr.vocabulary.refs import EachOf
+
+    if m["dans"].zone is not Zone.LIBRARY or m["obj"].owner is None:
+        raise m.refuse("on ne mélange que dans une bibliothèque")
+    return ShuffleInto(EachOf(InZone(m["obj"].zone, m["obj"].owner)))
+
+
+class Searching(Effect, frozen=True):
+    """A search whose destination a later verb of the sentence gives; never left in what is handed over."""
+
+    who: Ref
+    library: Ref
+    what: Filter
+    maximum: Amount
+
+
+@frame("effect", "chercher subj:P dans:Place obj:O")
+def search(m: Match) -> Effect:
+    """« Cherchez dans votre bibliothèque une carte de terrain de base, … »"""
+    place: c.Place = m["dans"]
+    if place.zone is not Zone.LIBRARY or place.owner is None:
+        raise m.refuse("on ne cherche que dans une bibliothèque")
+    match m["obj"].ref:
+        case Chosen(what=what, maximum=most) if most is not None:
+            remember(m, m["obj"])
+            return Searching(m["subj"].ref, place.owner, what, most)
+        case _:
+            raise m.refuse("on ne sait pas ce qu'il faut chercher")
+
+
+def completed(search: Searching, destination: Zone, status: Status, reveal: Reveals) -> Search:
+    """The search with what the later verbs say."""
+    return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status)
+
+

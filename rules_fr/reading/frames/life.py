@@ -1,0 +1,55 @@
+"""Life totals, winning, losing."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import amount, times
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
+from rules_fr.vocabulary.terms import Effect
+
+
+@frame("effect", "gagner subj:P obj:Life pour_chaque?", "gagner subj:P obj:Life chacun")
+def gain_life(m: Match) -> Effect:
+    """« Vous gagnez 3 points de vie. »"""
+    if m["obj"].amount is None:
+        raise m.refuse("on ne sait pas combien de points de vie")
+    return GainLife(m["subj"].ref, times(m, m["obj"].amount))
+
+
+@frame("effect", "perdre subj:P obj:Life pour_chaque?", "perdre subj:P obj:Life chacun")
+def lose_life(m: Match) -> Effect:
+    """« Le joueur ciblé perd 2 points de vie. »"""
+    if m["obj"].amount is None:
+        raise m.refuse("on ne sait pas combien de points de vie")
+    return LoseLife(m["subj"].ref, times(m, m["obj"].amount))
+
+
+@frame("effect", "devenir subj:LifeTotal n", "devenir subj:LifeTotal cmp")
+def set_life(m: Match) -> Effect:
+    """« Votre total de points de vie devient 10. »"""
+    if m["n"] is None:
+        raise m.refuse("on ne sait pas combien")
+    return SetLife(m["subj"].player, amount(m, m["n"]))
+
+
+@frame("effect", "gagner subj:P obj:Word")
+def win_game(m: Match) -> Effect:
+    """« Vous gagnez la partie. »"""
+    _game(m)
+    return WinGame(m["subj"].ref)
+
+
+@frame("effect", "perdre subj:P obj:Word")
+def lose_game(m: Match) -> Effect:
+    """« Le joueur ciblé perd la partie. »"""
+    _game(m)
+    return LoseGame(m["subj"].ref)
+
+
+def _game(m: Match) -> None:
+    match m["obj"]:
+        case c.Word(name="partie", of=None):
+            return
+        case _:
+            raise m.refuse("il faudrait ici « la partie »")

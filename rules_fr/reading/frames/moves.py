@@ -1,0 +1,154 @@
+"""Objects that change zones: destroyed, sacrificed, exiled, returned, put somewhere."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import changed, remember
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.effects.cards import Mill, Status
+from rules_fr.vocabulary.effects.moves import (
+    Destroy,
+    Exile,
+    Position,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutIntoLibrary,
+    PutOntoBattlefield,
+    ReturnToHand,
+    Sacrifice,
+)
+from rules_fr.vocabulary.filters import InZone
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
+from rules_fr.vocabulary.terms import Effect, Ref
+
+
+def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
+    """The thing, looked for in the zone that « depuis … » names."""
+    if place is None:
+        return thing
+    part = InZone(place.zone, place.owner)
+    match thing.ref:
+        case Target() | Chosen() | EachOf():
+            what = all_of([thing.ref.what, part])
+            return structs.replace(thing, ref=structs.replace(thing.ref, what=what), filter=what)
+        case This():
+            m.scope.zones.append(place.zone)
+            return thing
+        case It() | Linked() | TopOfLibrary():
+            return thing
+        case _:
+            raise m.refuse("cette zone de départ n'est pas comprise ici")
+
+
+def zone_of(ref: Ref) -> Zone | None:
+    """The zone that a description of cards names, if it names one."""
+    match ref:
+        case Target(what=what) | Chosen(what=what) | EachOf(what=what):
+            parts = getattr(what, "parts", (what,))
+            return next((part.zone for part in parts if isinstance(part, InZone)), None)
+        case _:
+            return None
+
+
+@frame("effect", "détruire subj:P obj:O")
+def destroy(m: Match) -> Effect:
+    """« Détruisez la créature ciblée. »"""
+    _you(m)
+    return Destroy(m["obj"].ref)
+
+
+@frame("effect", "sacrifier subj:P obj:O", "sacrifier subj:P obj:O chacun")
+def sacrifice(m: Match) -> Effect:
+    """« Chaque joueur sacrifie une créature. »"""
+    thing: c.Thing = m["obj"]
+    if isinstance(thing.ref, Chosen):
+        remember(m, thing)
+    return Sacrifice(m["subj"].ref, thing.ref)
+
+
+@frame("effect", "exiler subj:P obj:O depuis:Place?", "retirer subj:P obj:O lieu:exile depuis:Place?")
+def exile(m: Match) -> Effect:
+    """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
+    return Exile(changed(m, from_zone(m, m["obj"], m["depuis"])))
+
+
+@frame("effect", "exiler subj:P obj:Place", "retirer subj:P obj:Place lieu:exile")
+def exile_zone(m: Match) -> Effect:
+    """« Exilez le cimetière du joueur ciblé. »"""
+    found: c.Place = m["obj"]
+    if found.owner is None and not found.every:
+        raise m.refuse("on ne sait pas de qui")
+    return Exile(EachOf(InZone(found.zone, found.owner)))
+
+
+@frame("effect", "renvoyer subj:P obj:O dans:Place depuis:Place?")
+def return_to_hand(m: Match) -> Effect:
+    """« Renvoyez la créature ciblée dans la main de son propriétaire. »"""
+    if m["dans"].zone is not Zone.HAND:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    return ReturnToHand(changed(m, from_zone(m, m["obj"], m["depuis"])))
+
+
+@frame(
+    "effect",
+    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
+)
+def onto_battlefield(m: Match) -> Effect:
+    """« Renvoyez sur le champ de bataille la carte de créature ciblée de votre cimetière. »"""
+    thing = from_zone(m, m["obj"], m["depuis"])
+    if m["sous_son_contrôle"] is not None:
+        raise m.refuse("on ne sait pas sous le contrôle de qui")
+    if isinstance(thing.ref, This) and zone_of(thing.ref) is None and m["depuis"] is None and not m.scope.zones:
+        pass
+    under = You() if m["sous_votre_contrôle"] is not None else None
+    return PutOntoBattlefield(changed(m, thing), under, _status(m))
+
+
+def _status(m: Match) -> Status:
+    words = [token.value for token in m["attr"] or ()]
+    match words:
+        case []:
+            return Status.UNTAPPED
+        case ["engager.pp"]:
+            return Status.TAPPED
+        case _:
+            raise m.refuse("cet état n'est pas compris ici")
+
+
+@frame("effect", "mettre subj:P obj:O dans:Place depuis:Place?")
+def put_into(m: Match) -> Effect:
+    """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
+    thing = from_zone(m, m["obj"], m["depuis"])
+    match m["dans"].zone, thing.ref:
+        case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):
+            return Mill(player, count)
+        case Zone.GRAVEYARD, _:
+            return PutIntoGraveyard(changed(m, thing))
+        case Zone.HAND, _:
+            return PutIntoHand(changed(m, thing))
+        case _:
+            raise m.refuse("cette destination n'est pas comprise ici")
+
+
+@frame(
+    "effect",
+    "mettre|remettre|placer subj:P obj:O au_dessus:Place depuis:Place? dans_un_ordre_quelconque?",
+    "mettre|remettre|placer subj:P obj:O au_dessous:Place depuis:Place? dans_un_ordre_quelconque?",
+)
+def into_library(m: Match) -> Effect:
+    """« Mettez la créature ciblée au-dessus de la bibliothèque de son propriétaire. »"""
+    top = m["au_dessus"]
+    place: c.Place = top or m["au_dessous"]
+    if place.zone is not Zone.LIBRARY:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    thing = from_zone(m, m["obj"], m["depuis"])
+    return PutIntoLibrary(changed(m, thing), Position.TOP if top is not None else Position.BOTTOM)
+
+
+def _you(m: Match) -> None:
+    if m["subj"].ref != You():
+        raise m.refuse("seul « vous » peut faire cela")

@@ -1,0 +1,143 @@
+"""Permanents in place: tapped, counters, attached, regenerated."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.permanents import (
+    Attach,
+    DistributeCounters,
+    ExchangeControl,
+    PhaseOut,
+    PlayerCounters,
+    PutCounters,
+    Regenerate,
+    RemoveAllCounters,
+    RemoveCounters,
+    RemoveFromCombat,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
+from rules_fr.vocabulary.refs import Union
+from rules_fr.vocabulary.terms import Amount, Effect
+
+
+@frame("effect", "engager subj:P obj:O")
+def tap(m: Match) -> Effect:
+    """« Engagez la créature ciblée. »"""
+    return Tap(m["obj"].ref)
+
+
+@frame("effect", "dégager subj:P obj:O")
+def untap(m: Match) -> Effect:
+    """« Dégagez tous les terrains que vous contrôlez. »"""
+    return Untap(m["obj"].ref)
+
+
+def _count(m: Match, found: c.Counters) -> Amount:
+    if found.kind is None or found.amount is None or found.at_least or found.none:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return times(m, found.amount)
+
+
+@frame("effect", "mettre|placer subj:P obj:Counters sur:O pour_chaque?")
+def put_counters(m: Match) -> Effect:
+    """« Mettez un marqueur +1/+1 sur la créature ciblée. »"""
+    found: c.Counters = m["obj"]
+    return PutCounters(m["sur"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
+
+
+def _nothing(m: Match) -> Effect:
+    raise m.refuse("on ne sait pas quels marqueurs")
+
+
+@frame("effect", "retirer subj:P obj:Counters", "retirer subj:P obj:Counters de:O")
+def remove_counters(m: Match) -> Effect:
+    """« Retirez un marqueur « charge » de l'artefact ciblé. »"""
+    found: c.Counters = m["obj"]
+    of = m["de"].ref if m["de"] is not None else found.of
+    if of is None:
+        raise m.refuse("on ne sait pas d'où")
+    if found.kind is None and found.every:
+        return RemoveAllCounters(of)
+    if found.kind is None:
+        return _nothing(m)
+    return RemoveCounters(of, found.kind, _count(m, found))
+
+
+@frame("effect", "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? entre:O")
+def distribute(m: Match) -> Effect:
+    """« Répartissez quatre marqueurs +1/+1 entre … »"""
+    found: c.Counters = m["obj"]
+    return DistributeCounters(m["entre"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
+
+
+@frame("effect", "gagner subj:P obj:Counters", "obtenir subj:P obj:Counters")
+def player_counters(m: Match) -> Effect:
+    """« Le joueur ciblé gagne un marqueur « poison ». »"""
+    found: c.Counters = m["obj"]
+    return PlayerCounters(m["subj"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
+
+
+@frame("effect", "attacher subj:P obj:O à:O")
+def attach(m: Match) -> Effect:
+    """« Attachez cet équipement à la créature ciblée que vous contrôlez. »"""
+    return Attach(m["obj"].ref, m["à"].ref)
+
+
+@frame("effect", "détacher subj:P obj:O")
+def unattach(m: Match) -> Effect:
+    """« Détachez … »"""
+    return Unattach(m["obj"].ref)
+
+
+@frame("effect", "régénérer subj:P obj:O")
+def regenerate(m: Match) -> Effect:
+    """« Régénérez la créature ciblée. »"""
+    return Regenerate(m["obj"].ref)
+
+
+@frame("effect", "transformer subj:P obj:O")
+def transform(m: Match) -> Effect:
+    """« Transformez … »"""
+    return Transform(m["obj"].ref)
+
+
+@frame("effect", "passer subj:O hors_phase")
+def phase_out(m: Match) -> Effect:
+    """« La créature ciblée passe hors phase. »"""
+    return PhaseOut(m["subj"].ref)
+
+
+@frame("effect", "retourner subj:P obj:O attr")
+def turn_face(m: Match) -> Effect:
+    """« Retournez la créature ciblée face cachée. »"""
+    match [token.value for token in m["attr"]]:
+        case ["face_cachée"]:
+            return TurnFaceDown(m["obj"].ref)
+        case ["face_visible"]:
+            return TurnFaceUp(m["obj"].ref)
+        case _:
+            raise m.refuse("on ne sait pas comment")
+
+
+@frame("effect", "retirer subj:P obj:O de:TurnPhrase")
+def remove_from_combat(m: Match) -> Effect:
+    """« Retirez du combat la créature ciblée. »"""
+    return RemoveFromCombat(m["obj"].ref)
+
+
+@frame("effect", "échanger subj:P obj:ControlPhrase")
+def exchange_control(m: Match) -> Effect:
+    """« Échangez le contrôle de X et de Y. »"""
+    of = m["obj"].of
+    if isinstance(of, Union) and len(of.parts) == 2:
+        return ExchangeControl(*of.parts)
+    raise m.refuse("il faudrait ici deux permanents")
+
+

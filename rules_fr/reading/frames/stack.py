@@ -1,0 +1,67 @@
+"""Spells and abilities on the stack; casting cards while resolving."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
+from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.terms import Effect
+
+
+@frame("effect", "contrecarrer|contrer subj:P obj:O")
+def counter(m: Match) -> Effect:
+    """« Contrecarrez le sort ciblé. »"""
+    return Counter(m["obj"].ref)
+
+
+@frame("effect", "copier subj:P obj:O")
+def copy_spell(m: Match) -> Effect:
+    """« Copiez le sort d'éphémère ou de rituel ciblé. »"""
+    m.scope.mention(It(), frozenset({"copie"}), gender="f")
+    return CopySpell(m["obj"].ref, m["subj"].ref, NewTargets.SAME)
+
+
+@frame("effect", "choisir subj:P obj:Word pour:Word permission", "choisir subj:P obj:Word permission")
+def choose_new_targets(m: Match) -> Effect:
+    """« Vous pouvez choisir de nouvelles cibles (pour la copie). »"""
+    _new(m)
+    if m["pour"] is not None and not (isinstance(m["pour"], c.Word) and m["pour"].name == "copie"):
+        raise m.refuse("on ne sait pas pour quoi")
+    return MayChooseNewTargets(It())
+
+
+@frame("effect", "choisir subj:P obj:Word pour:O permission")
+def choose_targets_for(m: Match) -> Effect:
+    """« Vous pouvez choisir de nouvelles cibles pour le sort ciblé. »"""
+    _new(m)
+    return MayChooseNewTargets(m["pour"].ref)
+
+
+def _new(m: Match) -> None:
+    if m["obj"].name != "nouvelles_cibles":
+        raise m.refuse("on ne sait pas que choisir")
+
+
+class MayChooseNewTargets(Effect, frozen=True):
+    """Folded into the copy before it, or into a change of targets; never left in what is handed over."""
+
+    what: object
+
+
+@frame("effect", "changer subj:P obj:Word")
+def change_target(m: Match) -> Effect:
+    """« Changez la cible du sort ciblé. »"""
+    match m["obj"]:
+        case c.Word(name="cible", of=c.Thing(ref=ref)):
+            return ChangeTargets(ref)
+        case _:
+            raise m.refuse("on ne sait pas quelle cible")
+
+
+@frame("effect", "lancer|jouer subj:P obj:O sans_payer")
+def cast_free(m: Match) -> Effect:
+    """« … la lancer sans payer son coût de mana. »"""
+    return CastCard(m["subj"].ref, m["obj"].ref, Payment.FREE)
+
+

@@ -1,0 +1,29 @@
+"""Creating tokens."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.tokens import CreateToken, TokenSpec
+from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.terms import Effect
+
+
+@frame(
+    "effect",
+    "créer subj:P obj:TokenPhrase attr? pour_chaque? sous_votre_contrôle?",
+    "mettre subj:P obj:TokenPhrase lieu:battlefield attr? pour_chaque? sous_votre_contrôle? sous_son_contrôle?",
+)
+def create_token(m: Match) -> Effect:
+    """« Créez deux jetons de créature 1/1 verte Elfe. »"""
+    found: c.TokenPhrase = m["obj"]
+    if (m["sous_votre_contrôle"] and m["subj"].ref != You()) or not isinstance(found.spec, TokenSpec):
+        raise m.refuse("ce jeton n'est pas compris ici")
+    words = [token.value for token in m["attr"] or ()]
+    if words not in ([], ["engager.pp"]):
+        raise m.refuse("cet état n'est pas compris ici")
+    count = times(m, found.count)
+    m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=found.plural)
+    return CreateToken(m["subj"].ref, found.spec, count, Status.TAPPED if words or found.tapped else Status.UNTAPPED)

@@ -1,0 +1,35 @@
+"""Turns, steps, phases."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, SkipNext
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Effect
+
+
+@frame("effect", "jouer subj:P obj:TurnPhrase après:TurnPhrase?", "avoir subj:P obj:TurnPhrase")
+def extra_turn(m: Match) -> Effect:
+    """« Jouez un tour supplémentaire. »"""
+    found: c.TurnPhrase = m["obj"]
+    if not found.extra:
+        raise m.refuse("ce tour n'est pas compris ici")
+    return ExtraTurn(m["subj"].ref)
+
+
+@frame("effect", "terminer subj:P obj:TurnPhrase")
+def end_turn(m: Match) -> Effect:
+    """« Terminez le tour. »"""
+    if m["obj"].extra or m["obj"].player is not None or m["subj"].ref != You():
+        raise m.refuse("ce tour n'est pas compris ici")
+    return EndTheTurn()
+
+
+@frame("effect", "passer subj:P obj:StepPhrase")
+def skip_next(m: Match) -> Effect:
+    """« Le joueur ciblé passe sa prochaine étape de pioche. »"""
+    found: c.StepPhrase = m["obj"]
+    if not found.next:
+        raise m.refuse("on ne sait pas quelle étape")
+    return SkipNext(m["subj"].ref, found.step)

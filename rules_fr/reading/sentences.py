@@ -1,0 +1,405 @@
+"""Sentences to effects: leads and tails around groups of verbs, in the order of the text."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import Group, condition_groups, infinitives, modal, parts
+from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
+from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.registry import Match
+from rules_fr.reading.phrases.measures import quantity
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import X
+from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, DidSo, NotCondition
+from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed
+from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.durations import AsLongAs
+from rules_fr.vocabulary.event_patterns import StepBegins
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, TopOfLibrary, You
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref
+
+CONTINUOUS_ONLY = "durée"
+
+
+def sequence(effects: list[Effect]) -> Effect:
+    """One effect for several instructions in order."""
+    flat: list[Effect] = []
+    for effect in effects:
+        flat.extend(effect.steps if isinstance(effect, Sequence) else (effect,))
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+
+
+class Sentences:
+    """Builds the instructions of one ability, sentence after sentence."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.scope = reader.scope
+        self.done: list[Effect] = []
+
+    # Effects
+
+    def add(self, tree: Tree) -> None:
+        """Read one more sentence of instructions.
+
+        Raises:
+            NotRead: it is not understood whole.
+        """
+        cut = parts(tree)
+        self._led(list(cut.leads), cut.groups, list(cut.tails))
+
+    def _led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
+        before = self.done
+        conditions: list[Condition] = []
+        events: tuple[EventPattern, ...] | None = None
+        watch: Duration | None = None
+        shared: Duration | None = None
+        otherwise = False
+        for lead in leads:
+            match lead.rule:
+                case "if_lead":
+                    conditions.append(self.condition(lead.children[1]))
+                case "when":
+                    events, watch = self.delayed_events(lead.children[1])
+                case "at_beginning":
+                    events = (self.step_event(lead),)
+                case "during_lead":
+                    shared = duration_of(lead.children[0], self.scope)
+                case "as_long_as_lead":
+                    shared = AsLongAs(self.condition(lead.children[1]))
+                case "otherwise_lead":
+                    otherwise = True
+                case "adverb_lead" if lead.children[0].value in ("ensuite",):
+                    pass
+                case _:
+                    raise refuse("ce début de phrase n'est pas compris ici", lead)
+        self.done = []
+        for group in groups:
+            self.done.extend(self.group(group, shared))
+        effect = sequence(self._tailed(self.done, tails))
+        self.done = before
+        if events is not None:
+            delayed = Delayed(events, effect, _all(conditions), duration=watch)
+            self.done.append(delayed)
+        elif otherwise:
+            self._otherwise(effect, leads[0])
+        elif conditions:
+            self._conditional(conditions, effect, leads[0])
+        else:
+            self.done.append(effect)
+
+    def _otherwise(self, effect: Effect, lead: Tree) -> None:
+        last = self.done[-1] if self.done else None
+        match last:
+            case Conditional(otherwise=None) | PayThen(otherwise=None):
+                self.done[-1] = structs.replace(last, otherwise=effect)
+            case _:
+                raise refuse("« sinon » ne répond à rien", lead)
+
+    def _conditional(self, conditions: list[Condition], effect: Effect, lead: Tree) -> None:
+        condition = _all(conditions)
+        assert condition is not None
+        last = self.done[-1] if self.done else None
+        did = condition == DidSo()
+        did_not = condition == NotCondition(DidSo())
+        if (did or did_not) and isinstance(last, Sequence):
+            self.done[-1:] = list(last.steps)
+            last = self.done[-1]
+        match last:
+            case PayThen(then=None) if did:
+                self.done[-1] = structs.replace(last, then=effect)
+            case PayThen(otherwise=None) if did_not:
+                self.done[-1] = structs.replace(last, otherwise=effect)
+            case None if did or did_not:
+                raise refuse("« si vous faites ainsi » ne répond à rien", lead)
+            case _:
+                self.done.append(Conditional(condition, effect))
+
+    def _tailed(self, effects: list[Effect], tails: list[Tree]) -> list[Effect]:
+        for tail in tails:
+            match tail.rule:
+                case "if_tail":
+                    effects = [Conditional(self.condition(tail.children[1]), sequence(effects))]
+                case "x_is":
+                    effects = [self._define_x(sequence(effects), tail)]
+                case "unless_tail":
+                    effects = [*effects[:-1], self._unless(effects[-1], tail)]
+                case "as_long_as_tail" if isinstance(effects[-1], Apply):
+                    effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
+                case _:
+                    raise refuse("cette fin de phrase n'est pas comprise ici", tail)
+        return effects
+
+    def _as_long_as(self, effect: Apply, tail: Tree) -> Effect:
+        if not isinstance(effect.duration, RestOfGame):
+            raise refuse("deux durées à la fois", tail)
+        return structs.replace(effect, duration=AsLongAs(self.condition(tail.children[1])))
+
+    def _define_x(self, effect: Effect, tail: Tree) -> Effect:
+        found = self.reader.phrases(tail.children[1])
+        amount = quantity(self.reader, found, tail.children[0])
+        if not contains(effect, X):
+            raise refuse("X n'est pas employé dans cette phrase", tail)
+        changed: Effect = rebuild(effect, lambda node: amount if isinstance(node, X) else None)
+        return changed
+
+    def _unless(self, effect: Effect, tail: Tree) -> Effect:
+        """« à moins que son contrôleur ne paie {2} »."""
+        payer, cost = self.payment(tail.children[1])
+        return UnlessPays(effect, payer, cost)
+
+    def payment(self, condition: Tree) -> tuple[Ref, Cost]:
+        """Who pays what, in a clause that asks for a payment."""
+        groups = list(condition_groups(condition))
+        if len(groups) != 1 or len(groups[0].verbs) != 1 or modal(groups[0].verbs[0]) is not None:
+            raise refuse("ce paiement n'est pas compris", condition)
+        subject = self._subject(groups[0])
+        clause = read_clause(groups[0].verbs[0], subject, self.reader)
+        clause.slots.pop("expl", None)
+        if not isinstance(subject, c.Thing) or not subject.player:
+            raise refuse("il faudrait ici un joueur", condition)
+        cost: Cost = apply_frame("cost", clause, self.reader)
+        return subject.ref, cost
+
+    # Groups of verbs
+
+    def _subject(self, group: Group) -> c.Constituent:
+        if group.subject is None:
+            return you(place(group.verbs[0]))
+        if isinstance(group.subject, Token):
+            return self._pronoun_subject(group.subject, group)
+        return self.reader.phrases(group.subject)
+
+    def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
+        from rules_fr.reading.phrases.things import _resolved
+
+        if token.type == "CE":
+            ref = self.scope.pronoun(gender="", plural=False, start=token.start)
+            return c.Thing(start=token.start, ref=ref, filter=Is_(ref), kind="pronom", definite=True)
+        thing = _resolved(self.reader, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"))
+        player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
+        return structs.replace(thing, player=player)
+
+    def group(self, group: Group, shared: Duration | None = None) -> list[Effect]:
+        """The instructions of a subject and its verbs."""
+        subject = self._subject(group)
+        late = _trailing_duration(group)
+        duration = shared if late is None else duration_of(late, self.scope)
+        effects: list[Effect] = []
+        for verb in group.verbs:
+            effects.extend(self._verb(verb, subject, duration))
+            subject = later(subject)
+        if any(joint.startswith("OU") for joint in group.joints):
+            raise NotRead("cette alternative n'est pas comprise", place(group.verbs[-1]))
+        return merged(effects)
+
+    def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
+        found = modal(verb)
+        if found is None:
+            return [self._clause(read_clause(verb, subject, self.reader), duration)]
+        verbs, joints, adverbs = infinitives(verb)
+        if any(a.type != "DUREE" for a in adverbs):
+            raise refuse("cet adverbe n'est pas compris ici", adverbs[0])
+        if adverbs:
+            duration = duration_of(adverbs[0], self.scope)
+        if found.value == "pouvoir" and found.get("neg") is None and not found.get("mood") and _is_player(subject):
+            return self._may(verbs, joints, subject, duration)
+        effects = []
+        for inner in verbs:
+            effects.append(self._clause(read_clause(inner, subject, self.reader, found), duration))
+            subject = later(subject)
+        return effects
+
+    def _may(self, verbs: tuple[Tree, ...], joints: tuple[str, ...], subject: c.Constituent, duration: Duration | None) -> list[Effect]:
+        assert isinstance(subject, c.Thing)
+        if any(joint.startswith("OU") for joint in joints):
+            raise NotRead("cette alternative n'est pas comprise", place(verbs[-1]))
+        effects: list[Effect] = []
+        for index, verb in enumerate(verbs):
+            clause = read_clause(verb, subject, self.reader)
+            if index == 0 and len(verbs) == 1 and clause.lemma == "payer" and has_frame("cost", clause):
+                cost: Cost = apply_frame("cost", clause, self.reader)
+                return [PayThen(subject.ref, cost)]
+            permission = structs.replace(clause, slots={**clause.slots, "permission": verb})
+            own = self._own_duration(clause, duration)
+            if has_frame("effect", permission, own):
+                effects.append(apply_frame("effect", permission, self.reader, own))
+                if len(verbs) == 1:
+                    return effects
+                raise NotRead("cette permission n'est pas comprise ici", clause.start)
+            effects.append(self._clause(clause, duration))
+            subject = later(subject)
+        return [May(subject.ref, sequence(merged(effects)))]
+
+    def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
+        return duration_of(clause.duration, self.scope) if clause.duration is not None else shared
+
+    def _clause(self, clause: Clause, shared: Duration | None) -> Effect:
+        when = clause.slots.pop("au_début", None)
+        word = clause.slots.pop("au_début_mot", None)
+        own = duration_of(clause.duration, self.scope) if clause.duration is not None else None
+        if own is None and shared is not None and not has_frame("effect", clause):
+            own = shared
+        effect: Effect = apply_frame("effect", clause, self.reader, own)
+        if when is not None:
+            return Delayed((delayed_step(when, word),), effect)
+        return effect
+
+    # Events and conditions
+
+    def step_event(self, lead: Tree) -> StepBegins:
+        """« au début de votre entretien », « à la fin du tour »."""
+        when = self.reader.phrases(lead.children[1])
+        during = lead.children[3] if len(lead.children) > 4 else None
+        if during is not None:
+            turn = self.reader.phrases(during)
+            if not isinstance(when, c.StepPhrase) or not isinstance(turn, c.TurnPhrase) or turn.player is None:
+                raise refuse("ce moment n'est pas compris", during)
+            when = structs.replace(when, player=turn.player)
+        return delayed_step(when, lead.children[0])
+
+    def delayed_events(self, event: Tree) -> tuple[tuple[EventPattern, ...], Duration | None]:
+        """The events of a delayed trigger, and how long it waits."""
+        found, watch = self.events(event)
+        return found, watch
+
+    def events(self, event: Tree) -> tuple[tuple[EventPattern, ...], Duration | None]:
+        """The event patterns of an `event` tree.
+
+        Raises:
+            NotRead: it is not understood.
+        """
+        patterns: list[EventPattern] = []
+        watch: Duration | None = None
+        self.scope.in_event = True
+        try:
+            for condition in event.children:
+                if isinstance(condition, Token):
+                    continue
+                for group in condition_groups(condition):
+                    subject = self._subject(group)
+                    for verb in group.verbs:
+                        clause = self._event_clause(verb, subject)
+                        if clause.duration is not None:
+                            watch = duration_of(clause.duration, self.scope)
+                        found = apply_frame("event", clause, self.reader)
+                        patterns.extend(found if isinstance(found, tuple) else (found,))
+                    if any(not joint.startswith("OU") for joint in group.joints):
+                        raise refuse("ces deux événements à la fois ne sont pas compris", condition)
+                if not list(condition_groups(condition)):
+                    raise refuse("cet événement n'est pas compris", condition)
+        finally:
+            self.scope.in_event = False
+        return tuple(patterns), watch
+
+    def _event_clause(self, verb: Tree, subject: c.Constituent) -> Clause:
+        found = modal(verb)
+        if found is None:
+            return read_clause(verb, subject, self.reader)
+        verbs, _, adverbs = infinitives(verb)
+        if len(verbs) != 1 or adverbs:
+            raise refuse("cet événement n'est pas compris", verb)
+        return read_clause(verbs[0], subject, self.reader, found)
+
+    def condition(self, tree: Tree) -> Condition:
+        """What a `condition` tree asks."""
+        first = tree.children[0]
+        if isinstance(first, Token) and first.type == "ILYA":
+            clause = Clause(first._replace(value="il_y_a"), {"obj": self.reader.phrases(tree.children[1])})
+            found: Condition = apply_frame("condition", clause, self.reader)
+            return found
+        conditions: list[Condition] = []
+        joints: list[str] = []
+        for group in condition_groups(tree):
+            subject = self._subject(group)
+            for verb in group.verbs:
+                clause = self._event_clause(verb, subject)
+                duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
+                conditions.append(apply_frame("condition", clause, self.reader, duration))
+                subject = later(subject)
+            joints.extend(group.joints)
+        if len(conditions) == 1:
+            return conditions[0]
+        if all(joint.startswith("OU") for joint in joints):
+            return AnyCondition(tuple(conditions))
+        if all(joint.startswith("ET") for joint in joints):
+            return AllConditions(tuple(conditions))
+        raise refuse("cette condition n'est pas comprise", tree)
+
+
+def Is_(ref: Ref):  # type: ignore[no-untyped-def]  # noqa: N802
+    from rules_fr.vocabulary.filters import Is
+
+    return Is(ref)
+
+
+def delayed_step(when: c.Constituent, word: Token) -> StepBegins:
+    """The beginning of a step, from its phrase; « à la fin du tour » is the beginning of the end step."""
+    match when:
+        case c.StepPhrase(step=step, player=player) if word.value == "début":
+            return StepBegins(step, player)
+        case c.TurnPhrase(extra=False, player=player, phases="tour") if word.value == "fin":
+            return StepBegins(Step.END, player)
+        case c.StepPhrase(step=Step.BEGIN_COMBAT, player=player) if word.value == "fin":
+            return StepBegins(Step.END_COMBAT, player)
+        case _:
+            raise refuse("ce moment n'est pas compris", word)
+
+
+def _all(conditions: list[Condition]) -> Condition | None:
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+
+
+def _is_player(subject: c.Constituent) -> bool:
+    return isinstance(subject, c.Thing) and subject.player
+
+
+def later(subject: c.Constituent) -> c.Constituent:
+    """The same subject, spoken of again."""
+    if not isinstance(subject, c.Thing):
+        return subject
+    match subject.ref:
+        case Target(instance=instance):
+            return structs.replace(subject, ref=Targeted(instance))
+        case Chosen() | TopOfLibrary():
+            return structs.replace(subject, ref=It())
+        case _:
+            return subject
+
+
+def _trailing_duration(group: Group) -> Token | None:
+    """The duration at the end of coordinated verbs, which covers them all."""
+    if len(group.verbs) < 2:
+        return None
+    durations = [token for token in group.verbs[-1].tokens() if token.type == "DUREE"]
+    return durations[-1] if durations else None
+
+
+def merged(effects: list[Effect]) -> list[Effect]:
+    """Continuous effects on the same thing for the same time are one."""
+    out: list[Effect] = []
+    for effect in effects:
+        last = out[-1] if out else None
+        if isinstance(effect, Apply) and isinstance(last, Apply) and last.duration == effect.duration:
+            same = last.what == effect.what or (
+                isinstance(last.what, Target) and effect.what == Targeted(last.what.instance)
+            )
+            if same:
+                out[-1] = structs.replace(last, modifications=(*last.modifications, *effect.modifications))
+                continue
+        out.append(effect)
+    return out
+
+
+from rules_fr.vocabulary.durations import RestOfGame  # noqa: E402
+
+__all__ = ["Cost", "EachOf", "Match", "Sentences", "You"]

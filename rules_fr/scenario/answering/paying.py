@@ -1,0 +1,356 @@
+"""Paying mana without being told: the pool first, then sources that only make mana, in battlefield order.
+
+A source whose use has any other consequence is used only when the script says so; when nothing else can pay, it stays open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts
+from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.decisions import Answer, Pick, PickAbility, PickDone, PickMana, PickMode, PickObject, PickPayment
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.scope import Scope
+from rules_fr.scenario import resolve
+from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
+from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
+from rules_fr.vocabulary.actions import PaySymbols, PayVerb, PayWith
+from rules_fr.vocabulary.costs import SacrificeCost, TapThis
+from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OfChosenColor, OneOf, Production
+from rules_fr.vocabulary.event_patterns import BecomesTapped, TappedForMana
+from rules_fr.vocabulary.kinds import ManaType
+from rules_fr.vocabulary.mana import Generic, Hybrid, ManaCost, MonoHybrid, OfType, Phyrexian, Snow, parse_mana_cost
+
+Bag = tuple[ManaType, ...]
+_COLORS = (ManaType.WHITE, ManaType.BLUE, ManaType.BLACK, ManaType.RED, ManaType.GREEN)
+
+
+class Owed:
+    """What is still to pay: units of coloured mana (each with the types that pay it), and generic mana."""
+
+    def __init__(self, units: tuple[frozenset[ManaType], ...], generic: int) -> None:
+        self.units, self.generic = units, generic
+        self.key = (tuple(sorted(tuple(sorted(t.value for t in unit)) for unit in units)), generic)
+
+    @property
+    def paid(self) -> bool:
+        """Whether nothing is left."""
+        return not self.units and self.generic == 0
+
+    def after(self, mana: ManaType) -> Iterator[Owed]:
+        """What is left after one mana is spent, in each useful way."""
+        seen: set[frozenset[ManaType]] = set()
+        for index, unit in enumerate(self.units):
+            if mana in unit and unit not in seen:
+                seen.add(unit)
+                yield Owed(self.units[:index] + self.units[index + 1 :], self.generic)
+        if self.generic:
+            yield Owed(self.units, self.generic - 1)
+
+
+def owed(cost: ManaCost) -> Owed:
+    """A cost as what is owed. A symbol that may be paid with two generic mana counts as its coloured mana."""
+    units: list[frozenset[ManaType]] = []
+    generic = 0
+    for symbol in cost.symbols:
+        match symbol:
+            case Generic(amount):
+                generic += amount
+            case OfType(kind) | Phyrexian(kind) | MonoHybrid(type=kind):
+                units.append(frozenset({kind}))
+            case Hybrid(first, second):
+                units.append(frozenset({first, second}))
+            case Snow():
+                generic += 1
+            case _:
+                continue
+    return Owed(tuple(units), generic)
+
+
+Source = tuple[Pick | None, tuple[Bag, ...]]
+"""A source (None: mana of the pool) and what it may give."""
+
+
+def plan(cost: ManaCost, sources: Sequence[Source]) -> tuple[tuple[Pick | None, Bag], ...] | None:
+    """The first way to pay, the earlier sources being preferred; None when they cannot pay."""
+    dead: set[tuple[int, object, frozenset[object]]] = set()
+
+    def search(
+        index: int, left: Owed, tapped: frozenset[ObjectId]
+    ) -> tuple[tuple[Pick | None, Bag], ...] | None:
+        if left.paid:
+            return ()
+        if index == len(sources) or (index, left.key, tapped) in dead:
+            return None
+        pick, bags = sources[index]
+        if not (isinstance(pick, PickAbility) and pick.object in tapped):
+            now = tapped | {pick.object} if isinstance(pick, PickAbility) else tapped
+            for bag in bags:
+                for rest in _spend(left, bag):
+                    found = search(index + 1, rest, now)
+                    if found is not None:
+                        return ((pick, bag), *found)
+        found = search(index + 1, left, tapped)
+        if found is None:
+            dead.add((index, left.key, tapped))
+        return found
+
+    return search(0, owed(cost), frozenset())
+
+
+def _spend(left: Owed, bag: Bag) -> Iterator[Owed]:
+    """What is left after a bag is spent, at least one mana of it being useful."""
+    states = {left.key: left}
+    useful = False
+    for mana in bag:
+        following: dict[object, Owed] = {}
+        for state in states.values():
+            for rest in state.after(mana):
+                following[rest.key] = rest
+        if following:
+            states, useful = following, True  # type: ignore[assignment]
+    if useful:
+        yield from states.values()
+
+
+def use_sources(asked: Asked, said: Said) -> list[Found]:
+    """The answer to a decision to activate a mana ability for a payment, or to stop."""
+    scripted = _scripted_source(asked, said)
+    if scripted is not None:
+        return [scripted]
+    cost = asked.decision.cost
+    assert cost is not None and asked.decision.player is not None
+    pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(asked.decision.player).pool]
+    if plan(cost, pool) is not None:
+        return [((PickDone(),), said)]
+    options = [pick for pick in asked.decision.options if isinstance(pick, PickAbility)]
+    pure: list[Source] = [(pick, bags) for pick in options if (bags := pure_output(asked, pick)) is not None]
+    found = plan(cost, [*pool, *pure])
+    if found is not None:
+        pick, bag = next(step for step in found if step[0] is not None)
+        assert pick is not None
+        return [((pick,), replace(said, planned=bag))]
+    useful = _useful(cost, pool, pure)
+    if useful is not None:
+        return [((useful[0],), replace(said, planned=useful[1]))]
+    others = [pick for pick in options if pure_output(asked, pick) is None and could_give(asked, pick)]
+    if others:
+        return [((pick,), replace(said, planned=())) for pick in _one_per_object(others)]
+    return [((PickDone(),), said)]
+
+
+def _one_per_object(picks: list[PickAbility]) -> list[PickAbility]:
+    return list(dict.fromkeys(picks))
+
+
+def _useful(cost: ManaCost, pool: list[Source], pure: list[Source]) -> tuple[Pick, Bag] | None:
+    """When the sources alone cannot pay: the first one that helps (something may still add mana)."""
+    left = owed(cost)
+    for _, bags in pool:
+        left = next(left.after(bags[0][0]), left)
+    for pick, bags in pure:
+        for bag in bags:
+            if pick is not None and any(True for mana in bag for _ in left.after(mana)):
+                return pick, bag
+    return None
+
+
+def pure_output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
+    """What a source gives when using it does nothing else; None for any other source."""
+    ability = _ability(asked, pick)
+    if ability is None or ability.costs != (TapThis(),) or not isinstance(ability.effect, AddMana):
+        return None
+    if any(_watches_tapping(held.ability) for held in asked.view.abilities(pick.object)):
+        return None
+    return _bags(asked, pick, ability.effect)
+
+
+def could_give(asked: Asked, pick: PickAbility) -> bool:
+    """Whether an impure source is worth trying: its own cost is not mana that it would give back."""
+    return _ability(asked, pick) is not None
+
+
+def _ability(asked: Asked, pick: PickAbility) -> ActivatedAbility | None:
+    held = asked.view.abilities(pick.object)
+    return activated_form(held[pick.index].ability) if pick.index < len(held) else None
+
+
+def _watches_tapping(ability: object) -> bool:
+    return isinstance(ability, TriggeredAbility) and any(
+        isinstance(event, TappedForMana | BecomesTapped) for event in ability.events
+    )
+
+
+def _bags(asked: Asked, pick: PickAbility, effect: AddMana) -> tuple[Bag, ...] | None:
+    assert asked.decision.player is not None
+    scope = Scope(view=asked.view, source=pick.object, controller=asked.decision.player)
+    times = amounts.value(scope, effect.times)
+    bags = _produced(asked, pick.object, effect.production)
+    if times == 0 or bags is None:
+        return None
+    return tuple(bag * times for bag in bags)
+
+
+def _produced(asked: Asked, source: ObjectId, production: Production) -> tuple[Bag, ...] | None:
+    match production:
+        case ExactMana(mana):
+            return (mana,)
+        case OneOf(options):
+            return tuple(option.mana for option in options)
+        case AnyColor():
+            return tuple((color,) for color in _COLORS)
+        case OfChosenColor():
+            chosen = [choice.color for choice in asked.game.object(source).choices if choice.color is not None]
+            return tuple((ManaType(color.value),) for color in chosen) or None
+        case _:
+            return None
+
+
+# ---- what the line says
+
+
+def _scripted_source(asked: Asked, said: Said) -> Found | None:
+    """The next source that the line names: "en engageant la Montagne", "en sacrifiant X à l'Autel pour {W}"."""
+    if said.player != asked.decision.player:
+        return None
+    for payment in said.payments:
+        if not isinstance(payment, PayWith):
+            continue
+        source = payment.source or (payment.objects[0] if payment.objects else None)
+        if source is None:
+            continue
+        picks = [
+            pick
+            for pick in asked.decision.options
+            if isinstance(pick, PickAbility)
+            and pick.object in resolve.current(asked.game, asked.registry, source)
+            and _fits_verb(asked, pick, payment)
+        ]
+        if picks:
+            return _use(asked, said, payment, picks)
+    return None
+
+
+def _fits_verb(asked: Asked, pick: PickAbility, payment: PayWith) -> bool:
+    ability = _ability(asked, pick)
+    if ability is None:
+        return False
+    if payment.verb is PayVerb.TAP:
+        return TapThis() in ability.costs
+    if payment.verb is PayVerb.SACRIFICE:
+        return any(isinstance(cost, SacrificeCost) for cost in ability.costs)
+    return payment.source is not None
+
+
+def _use(asked: Asked, said: Said, payment: PayWith, picks: list[PickAbility]) -> Found:
+    wanted: Bag = ()
+    if payment.mana is not None:
+        symbols = parse_mana_cost(payment.mana).symbols
+        wanted = tuple(symbol.type for symbol in symbols if isinstance(symbol, OfType))
+        giving = [p for p in picks if any(set(wanted[:1]) <= set(bag) for bag in pure_output(asked, p) or ())]
+        picks = giving or picks
+    pick = picks[0] if wanted else _best(asked, picks)
+    planned = wanted[:1] or _planned(asked, pick)
+    return (pick,), replace(_after_use(said, payment), planned=planned)
+
+
+def _best(asked: Asked, picks: list[PickAbility]) -> PickAbility:
+    """Among the abilities of the named source, the one that pays something still owed."""
+    cost = asked.decision.cost
+    if cost is not None:
+        left = owed(cost)
+        for pick in picks:
+            if any(any(True for _ in left.after(mana)) for bag in pure_output(asked, pick) or () for mana in bag):
+                return pick
+    return picks[0]
+
+
+def _planned(asked: Asked, pick: PickAbility) -> Bag:
+    cost = asked.decision.cost
+    if cost is None:
+        return ()
+    left = owed(cost)
+    for bag in pure_output(asked, pick) or ():
+        if any(any(True for _ in left.after(mana)) for mana in bag):
+            return bag
+    return ()
+
+
+def _after_use(said: Said, payment: PayWith) -> Said:
+    """One object of the payment is used up; what it sacrifices to another source is still to be named."""
+    if payment.source is not None:
+        rest = used_payment(said, payment)
+        return replace(rest, payments=(replace(payment, source=None, mana=None), *rest.payments))
+    first, *others = payment.objects
+    rest = used_payment(said, payment)
+    remaining = ([replace(first, count=first.count - 1)] if first.count > 1 else []) + others
+    if not remaining:
+        return rest
+    mana = payment.mana
+    if mana is not None and len(parse_mana_cost(mana).symbols) > 1:
+        mana = mana[mana.index("}") + 1 :]
+    return replace(rest, payments=(replace(payment, objects=tuple(remaining), mana=mana), *rest.payments))
+
+
+def choose_mana(asked: Asked, said: Said) -> Found | None:
+    """The type of mana that a source gives, when it was chosen for that."""
+    if not said.planned:
+        return None
+    for index, pick in enumerate(asked.decision.options):
+        match pick:
+            case PickMana(kind) if kind is said.planned[0]:
+                return (pick,), replace(said, planned=said.planned[1:] or ())
+            case PickMode() if _mode_gives(asked, index, said.planned):
+                return (pick,), replace(said, planned=())
+            case _:
+                continue
+    return None
+
+
+def _mode_gives(asked: Asked, index: int, wanted: Bag) -> bool:
+    source = asked.decision.source
+    if source is None or asked.game.find(source) is None:
+        return False
+    for held in asked.view.abilities(source):
+        ability = activated_form(held.ability)
+        if ability is not None and isinstance(ability.effect, AddMana):
+            production = ability.effect.production
+            if isinstance(production, OneOf) and index < len(production.options):
+                if set(wanted) <= set(production.options[index].mana):
+                    return True
+    return False
+
+
+def spend(asked: Asked, said: Said) -> Found:
+    """Which mana of the pool pays, when several would do: what the line says, else colourless first."""
+    options = [pick for pick in asked.decision.options if isinstance(pick, PickPayment)]
+    for payment in said.payments:
+        if isinstance(payment, PaySymbols):
+            wanted = sorted(s.type.value for s in parse_mana_cost(payment.mana).symbols if isinstance(s, OfType))
+            for pick in options:
+                if sorted(kind.value for kind in pick.mana) == wanted:
+                    return (pick,), used_payment(said, payment)
+    best = max(options, key=lambda pick: sum(kind is ManaType.COLORLESS for kind in pick.mana))
+    return (best,), said
+
+
+def objects_for_cost(asked: Asked, said: Said) -> Found | None:
+    """What is sacrificed, discarded, tapped… for a cost, as the line says."""
+    for payment in said.payments:
+        if not isinstance(payment, PayWith) or payment.source is not None:
+            continue
+        picked: list[Pick] = []
+        for name in payment.objects:
+            found = [
+                PickObject(item)
+                for item in resolve.current(asked.game, asked.registry, name)
+                if item in asked.objects and PickObject(item) not in picked
+            ]
+            picked.extend(found[: name.count])
+        if picked:
+            answer: Answer = tuple(picked)
+            return answer, used_payment(said, payment)
+    return None

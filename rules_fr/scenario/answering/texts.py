@@ -1,0 +1,119 @@
+"""Telling modes and abilities apart by the words of their printed text."""
+
+from __future__ import annotations
+
+import re
+
+from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import GameObject
+from rules_fr.engine.view import View
+from rules_fr.errors import UnknownName
+from rules_fr.french.normalise import fold
+from rules_fr.reading.controlled import lexicon
+from rules_fr.scenario.answering.asked import Asked
+from rules_fr.vocabulary.abilities import ActivatedAbility
+from rules_fr.vocabulary.actions import AbilityRef
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import LoyaltyCost
+
+_MODE = re.compile(r"[•●]\s*|—\s*|;\s*ou\s+|\s+ou\s+(?=[a-zé]+ez\b)", re.IGNORECASE)
+
+
+def mode_named(asked: Asked, words: str) -> int:
+    """The position of the mode whose text has these words.
+
+    Raises:
+        UnknownName: none has, or several have.
+    """
+    source = asked.decision.source
+    item = None if source is None else asked.game.find(source)
+    modes = _modes_of(item) if item is not None else []
+    found = [index for index, text in enumerate(modes) if _has(text, words)]
+    if len(found) != 1:
+        raise UnknownName(f"« {words} » ne désigne pas un mode.", how="Dites son rang : « en choisissant le premier mode ».")
+    return found[0]
+
+
+def _modes_of(item: GameObject) -> list[str]:
+    face = item.printed
+    if face is None and item.ability is not None:
+        return []
+    text = "" if face is None else face.text
+    pieces = [piece.strip(" .\n") for piece in _MODE.split(text)]
+    return [piece for piece in pieces[1:] if piece] if len(pieces) > 1 else []
+
+
+def _has(text: str, words: str) -> bool:
+    return all(_stem(part) in fold(text) for part in fold(words).split())
+
+
+def _stem(word: str) -> str:
+    """A word without its ending, so that "pioche" finds "piochez"."""
+    return word[:-2] if len(word) > 5 else word[:-1] if len(word) > 3 else word
+
+
+def ability_index(view: View, which: ObjectId, ref: AbilityRef) -> int:
+    """The position, among an object's abilities, of the activated ability that a sentence means.
+
+    Raises:
+        UnknownName: it has none like this, or several.
+    """
+    abilities = view.abilities(which)
+    activated = [
+        (index, form) for index, held in enumerate(abilities) if (form := activated_form(held.ability)) is not None
+    ]
+    name = view.known(which).name
+    if not activated:
+        return 0
+    if ref.ordinal is not None:
+        rank = ref.ordinal - 1 if ref.ordinal > 0 else -1
+        if rank >= len(activated):
+            raise UnknownName(f"« {name} » n'a que {len(activated)} capacité(s) activée(s).")
+        return activated[rank][0]
+    if ref.words is not None:
+        return _by_words(view, which, ref.words, activated)
+    if len(activated) > 1:
+        how = "Précisez : « la première capacité de… », « la capacité « +2 » de… », ou un mot de son texte."
+        raise UnknownName(f"« {name} » a plusieurs capacités activées.", how=how)
+    return activated[0][0]
+
+
+def _by_words(view: View, which: ObjectId, words: str, activated: list[tuple[int, ActivatedAbility]]) -> int:
+    exact = [index for index, form in activated if form.keyword is not None and form.keyword.value == words]
+    if not exact:
+        exact = [index for index, form in activated if _loyalty(form) == words.replace("−", "-").replace(" ", "")]
+    if not exact:
+        key = lexicon.load().keyword(words)
+        exact = [index for index, form in activated if form.keyword is not None and form.keyword.value == key]
+    if not exact:
+        texts = _activated_texts(view, which)
+        if len(texts) == len(activated):
+            exact = [activated[i][0] for i, text in enumerate(texts) if _has(text, words)]
+        elif len(activated) == 1:
+            exact = [activated[0][0]]
+    if len(exact) != 1:
+        how = "Précisez : « la première capacité de… », ou un autre mot de son texte."
+        raise UnknownName(f"« {words} » ne désigne pas une capacité de « {view.known(which).name} ».", how=how)
+    return exact[0]
+
+
+def _loyalty(form: ActivatedAbility) -> str | None:
+    for cost in form.costs:
+        if isinstance(cost, LoyaltyCost) and isinstance(cost.change, Fixed):
+            value = cost.change.value
+            return f"+{value}" if value > 0 else str(value)
+    return None
+
+
+def _activated_texts(view: View, which: ObjectId) -> list[str]:
+    """The paragraphs of an object's printed text that are activated abilities, in order."""
+    face = view.object(which).printed
+    if face is None:
+        return []
+    found = []
+    for paragraph in face.text.split("\n"):
+        plain = re.sub(r"\([^)]*\)|«[^»]*»|\"[^\"]*\"", "", paragraph)
+        if " : " in plain or ": " in plain or re.search(r"^(recyclage|équipement)\b", plain, re.IGNORECASE):
+            found.append(paragraph)
+    return found

@@ -1,0 +1,243 @@
+"""The driver: acts one action of the engine in a branch, and answers the decisions that come up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules_fr.engine.actions import Action, PassPriority
+from rules_fr.engine.decisions import Answer, DecisionKind
+from rules_fr.engine.game import Game
+from rules_fr.engine.play import Outcome, begin, take
+from rules_fr.engine.refusals import Refusal
+from rules_fr.errors import NotSupported, RulesError, ScenarioError
+from rules_fr.scenario.answering import from_line, sentences
+from rules_fr.scenario.answering.asked import Asked, Said
+from rules_fr.scenario.answering.decide import Ways, decide
+from rules_fr.scenario.branch import Branch, Entry, OpenPick
+from rules_fr.scenario.model import Text
+from rules_fr.scenario.registry import Registry
+from rules_fr.scenario.script import Act, Script
+from rules_fr.vocabulary.actions import AssignDamage, Attack, Attempt, Block, Choice, Line, OrderBlockers
+
+MAX_BRANCHES = 256
+MAX_PASSES = 600
+NOTHING = Said()
+
+
+class TooManyBranches(Exception):
+    """More possibilities than are followed."""
+
+
+class Played(Struct, frozen=True):
+    """What an action came to in one branch: the branch after it, or the refusal (the branch is then as before)."""
+
+    branch: Branch
+    refusal: Refusal | None = None
+    meanwhile: Game | None = None
+    said: Said = NOTHING
+    explored: int = 0
+
+
+class Driver:
+    """Acts a script. Every method gives the branches that follow; nothing is kept between calls."""
+
+    def __init__(self, script: Script, registry: Registry, file: str) -> None:
+        self.script, self.registry, self.file = script, registry, file
+
+    # ---- one action of the engine
+
+    def begin(self, game: Game) -> list[Branch]:
+        """The branches at the start: state-based actions and triggers, then priority."""
+        return [played.branch for played in self._run(Branch(game), lambda g, a: begin(g, a), NOTHING, None)]
+
+    def act(self, branch: Branch, action: Action, said: Said, text: Text) -> list[Played]:
+        """Take an action, with what the line says."""
+        return self._run(branch, lambda game, answers: take(game, action, answers), said, text)
+
+    def pass_on(self, branch: Branch, text: Text, said: Said = NOTHING) -> list[Played]:
+        """The player who has priority passes it."""
+        holder = branch.game.turn.priority
+        if holder is None:
+            raise self.error(text, "Personne n'a la priorité : rien ne peut continuer ici.")
+        return self.act(branch, PassPriority(holder), said, text)
+
+    def pass_until(
+        self, branch: Branch, text: Text, goal: Callable[[Game], bool], *, limit: int = MAX_PASSES
+    ) -> list[Branch]:
+        """Everybody passes until the goal is reached (or the game is over).
+
+        Raises:
+            ScenarioError: a pass is refused, or the goal is never reached.
+        """
+        reached: list[Branch] = []
+        todo = [(branch, 0)]
+        while todo:
+            now, passes = todo.pop()
+            if now.over or now.game.over or goal(now.game):
+                reached.append(now)
+                continue
+            if passes >= limit:
+                raise self.error(text, "On n'y arrive pas : trop de passes de priorité.")
+            for played in reversed(self.pass_on(now, text)):
+                if played.refusal is not None:
+                    raise self.illegal(text, played)
+                todo.append((played.branch, passes + 1))
+            self._count(len(todo) + len(reached))
+        return reached
+
+    def _run(
+        self, branch: Branch, attempt: Callable[[Game, Sequence[Answer]], Outcome], said: Said, text: Text | None
+    ) -> list[Played]:
+        done: list[Played] = []
+        todo: list[tuple[Branch, tuple[Answer, ...], Said, int]] = [(branch, (), said, 0)]
+        while todo:
+            now, answers, left, explored = todo.pop()
+            outcome = attempt(branch.game, answers)
+            if outcome.pending is None:
+                done.append(self._finished(now, outcome, left, explored, text))
+                continue
+            ways, now = self._decide(now, attempt, answers, outcome, left, text)
+            for answer, after in reversed(ways.answers):
+                following = now
+                if ways.explored:
+                    pick = OpenPick(outcome.pending, answer, outcome.meanwhile or branch.game)
+                    following = replace(now, picks=(*now.picks, pick))
+                todo.append((following, (*answers, answer), after, explored + ways.explored))
+            self._count(len(todo) + len(done))
+        return _without_vain_tries(done)
+
+    def _count(self, branches: int) -> None:
+        if branches > MAX_BRANCHES:
+            raise TooManyBranches
+
+    def _finished(self, branch: Branch, outcome: Outcome, said: Said, explored: int, text: Text | None) -> Played:
+        if outcome.unsupported is not None:
+            what = outcome.unsupported.what
+            stop = NotSupported(f"Le moteur ne sait pas encore faire cela : {what}.")
+            entry = Entry(text, branch.game, branch.game, outcome.records)
+            return Played(replace(branch.told(entry), stopped=stop))
+        if outcome.refusal is not None:
+            return Played(branch, outcome.refusal, outcome.meanwhile, said, explored)
+        entry = Entry(text, branch.game, outcome.game, outcome.records)
+        return Played(branch.told(entry), said=said, explored=explored)
+
+    # ---- decisions
+
+    def _decide(
+        self,
+        branch: Branch,
+        attempt: Callable[[Game, Sequence[Answer]], Outcome],
+        answers: tuple[Answer, ...],
+        outcome: Outcome,
+        said: Said,
+        text: Text | None,
+    ) -> tuple[Ways, Branch]:
+        assert outcome.pending is not None
+        asked = Asked(outcome.meanwhile or branch.game, self.registry, outcome.pending)
+        branch = self._try_attempts(branch, attempt, answers, asked)
+        declaration = self._declaration(branch, asked)
+        if declaration is not None:
+            return declaration
+        unused = [(i, choice) for i, (_, choice) in enumerate(self.script.choices) if i not in branch.used]
+        try:
+            ways = decide(asked, said, unused, self._next_choice(branch))
+        except RulesError as error:
+            where = text or Text("")
+            raise error.at(self.error(where, "").where) from None
+        if ways.used_choice is not None:
+            branch = replace(branch, used=branch.used | {ways.used_choice})
+        if ways.used_line:
+            branch = replace(branch, position=branch.position + 1)
+        return ways, branch
+
+    def next_line(self, branch: Branch) -> Act | None:
+        """The line after the one being acted, if it is to be acted."""
+        steps = self.script.steps
+        position = branch.position + 1 if branch.position >= 0 else 0
+        step = steps[position] if position < len(steps) else None
+        return step if isinstance(step, Act) else None
+
+    def _next_choice(self, branch: Branch) -> Choice | None:
+        following = self.next_line(branch)
+        line = None if following is None else following.line
+        return line if isinstance(line, get_args(Choice)) else None  # type: ignore[return-value]
+
+    def _declaration(self, branch: Branch, asked: Asked) -> tuple[Ways, Branch] | None:
+        """The next line, when it declares the attack or block that is asked for."""
+        following = self.next_line(branch)
+        if following is None or not isinstance(following.line, Attack | Block):
+            return None
+        said = _declared(self.registry, following.line)
+        found = from_line.answer(asked, said) if asked.decision.kind in _DECLARATIONS else None
+        if found is None:
+            return None
+        return Ways((found,)), replace(branch, position=branch.position + 1)
+
+    def _try_attempts(
+        self,
+        branch: Branch,
+        attempt: Callable[[Game, Sequence[Answer]], Outcome],
+        answers: tuple[Answer, ...],
+        asked: Asked,
+    ) -> Branch:
+        """ "Anne essaie d'assigner…" right after the line that brings the decision: refused, told, and the script goes on."""
+        while True:
+            following = self.next_line(branch)
+            if following is None or not isinstance(following.line, Attempt):
+                return branch
+            answer = self._attempted(asked, following.line.action)
+            if answer is None:
+                return branch
+            outcome = attempt(branch.game, (*answers, answer))
+            branch = replace(branch, position=branch.position + 1)
+            if outcome.refusal is None:
+                branch = replace(branch, unrefused=(*branch.unrefused, following.text))
+            else:
+                entry = Entry(following.text, branch.game, branch.game, (), outcome.refusal, outcome.meanwhile)
+                branch = replace(branch, entries=(*branch.entries, entry))
+
+    def _attempted(self, asked: Asked, line: Line) -> Answer | None:
+        match line:
+            case Attack() | Block() if asked.decision.kind in _DECLARATIONS:
+                found = from_line.answer(asked, _declared(self.registry, line))
+                return None if found is None else found[0]
+            case AssignDamage() | OrderBlockers():
+                return sentences.answer(asked, line)
+            case _:
+                return None
+
+    # ---- errors
+
+    def error(self, text: Text, what: str, how: str = "") -> ScenarioError:
+        """An error at a line of the script."""
+        return ScenarioError(what, file=self.file, line=text.line or None, column=text.column or None, how=how)
+
+    def illegal(self, text: Text, played: Played) -> ScenarioError:
+        """The error for a line that the rules refuse."""
+        from rules_fr.scenario.refusing import numbers, why
+
+        assert played.refusal is not None
+        game = played.meanwhile or played.branch.game
+        reason = why(game, self.registry, played.refusal)
+        cited = ", ".join(numbers(played.refusal, game.edition.id)[:4])
+        what = f"« {text.text} » n'est pas légal : {reason}" + (f" ({cited})." if cited else ".")
+        return self.error(text, what, "Si ce refus est voulu, écrivez « … essaie de … ».")
+
+
+_DECLARATIONS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
+
+
+def _declared(registry: Registry, line: Attack | Block) -> Said:
+    player = registry.player(line.player.text) if line.player.text else None
+    return Said.of(player, line.choices, line)
+
+
+def _without_vain_tries(done: list[Played]) -> list[Played]:
+    """Possibilities that were only tried, and that the rules refuse, are left out when another one is legal."""
+    if any(played.refusal is None for played in done):
+        return [played for played in done if played.refusal is None or not played.explored]
+    return done[:1]
