@@ -13,6 +13,7 @@ from qa.commands.rule import rule
 from qa.commands.schema import schema
 from qa.commands.simulate import simulate
 from qa.commands.verify import verify
+from qa.output import accept_accents
 from qa.usage import USAGE_ERROR, FrenchCommand, FrenchGroup, usage_error
 from rules_fr.errors import RulesError
 
@@ -39,6 +40,7 @@ _INTERRUPTED = 130
 
 def main() -> None:
     """Run the application. Errors become one French message and their exit code, never a traceback."""
+    accept_accents()
     try:
         sys.exit(_run())
     except BrokenPipeError:  # the reader of our output has left

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from qa.options import Colour, ColourOption, EditionOption, Format, FormatOption, coloured
+from qa.output import show
 
 
 def rule(
@@ -22,8 +23,8 @@ def rule(
 
     found = look_up(" ".join(query), edition)
     if output is Format.JSON:
-        typer.echo(json_.written(rules.as_data(found)))
+        show(json_.written(rules.as_data(found)))
     else:
-        typer.echo(rules.as_text(found, edition, Style(coloured(colour))))
+        show(rules.as_text(found, edition, Style(coloured(colour))))
     if not found.entries and not found.rules:
         raise typer.Exit(2)

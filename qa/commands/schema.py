@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import typer
+from qa.output import show
 
 
 def schema() -> None:
@@ -10,4 +10,4 @@ def schema() -> None:
     from qa.render import json_
     from rules_fr.scenario.schema import json_schema
 
-    typer.echo(json_.written(json_schema()))
+    show(json_.written(json_schema()))

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from qa.options import Colour, ColourOption, EditionOption, Format, FormatOption, Journal, JournalOption, coloured
+from qa.output import show
 
 
 def simulate(
@@ -24,10 +25,10 @@ def simulate(
     if output is Format.JSON:
         from qa.render import json_
 
-        typer.echo(json_.written(report))
+        show(json_.written(report))
     else:
         from qa.render import story
         from qa.render.style import Style
 
-        typer.echo(story.as_text(report, Style(coloured(colour)), journal is Journal.FULL))
+        show(story.as_text(report, Style(coloured(colour)), journal is Journal.FULL))
     raise typer.Exit(report.exit_code)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from qa.options import Colour, ColourOption, EditionOption, Format, FormatOption, coloured
+from qa.output import show
 
 
 def verify(
@@ -34,9 +35,9 @@ def verify(
     if junit is not None:
         _write(junit, checks.as_junit(done, seconds))
     if output is Format.JSON:
-        typer.echo(json_.written(checks.as_data(done, seconds)))
+        show(json_.written(checks.as_data(done, seconds)))
     else:
-        typer.echo(checks.as_text(done, seconds, Style(coloured(colour))))
+        show(checks.as_text(done, seconds, Style(coloured(colour))))
     raise typer.Exit(exit_code_of(done))
 
 

@@ -18,6 +18,7 @@ from rules_fr.vocabulary.filters import HasNoAbilities, Is
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
+    CannotBeBlocked,
     CannotBlock,
     CannotUntap,
     GainAbility,
@@ -65,6 +66,8 @@ class Because(Enum):
     """It has the same keyword more than once."""
     QUALITY_STAYS = "quality_stays"
     """What was stated of it is no ability: it did not go with its abilities."""
+    QUALITY_LOST = "quality_lost"
+    """Why not any more: an ability said that it was so, and the ability was lost."""
     WRONG_ZONE = "wrong_zone"
     """Why not: the ability does not function in the zone of its source."""
     HAS_ABILITY = "has_ability"
@@ -119,17 +122,25 @@ def topic_of(layer: Layer) -> Topic:
 
 
 def explain_value(view: View, which: ObjectId, topic: Topic | None = None) -> tuple[Explained, ...]:
-    """Why an object that exists is what it is.
+    """Why an object is what it is.
 
     Args:
         topic: only about this characteristic; None: about all.
 
     Returns:
-        What applies, in the order in which it applied, then what does not apply.
+        What applies, in the order in which it applied, then what does not apply; nothing for an object that is gone.
     """
     from rules_fr.engine.explain_absent import absent
 
-    found = [*_rules(view, which), *_effects(view, which), *_qualities(view, which), *absent(view, which)]
+    if which not in view.game.objects:
+        return ()
+    found = [
+        *_rules(view, which),
+        *_effects(view, which),
+        *_several(view, which),
+        *_qualities(view, which),
+        *absent(view, which),
+    ]
     return tuple(entry for entry in found if topic is None or entry.topic is topic)
 
 
@@ -294,48 +305,68 @@ def _sides(entry: Applied) -> list[tuple[object, bool]]:
             return []
 
 
-def _qualities(view: View, which: ObjectId) -> list[Explained]:
-    """Several instances of a keyword, and what was stated of an object that has lost its abilities."""
+def _several(view: View, which: ObjectId) -> list[Explained]:
+    """Several instances of a keyword."""
     values = view.of(which)
     found: list[Explained] = []
-    keywords = dict.fromkeys(keyword_of(held.ability) for held in values.abilities)
-    for keyword in keywords:
+    for keyword in dict.fromkeys(keyword_of(held.ability) for held in values.abilities):
         if keyword is not None and values.count(keyword) > 1:
             ability = next(held.ability for held in values.abilities if keyword_of(held.ability) is keyword)
             concepts = (Concept.ABILITY_MULTIPLE_INSTANCES,)
             found.append(Explained(Because.SEVERAL_INSTANCES, Topic.ABILITIES, which, which, concepts, ability=ability))
-    applied = view.applied(which)
-    if any(isinstance(entry.meaning, LoseAllAbilities) for entry in applied):
-        concepts = (Concept.ABILITY_IS_VERSUS_HAS,)
-        found.extend(
-            Explained(
-                Because.QUALITY_STAYS,
-                topic_of(entry.layer),
-                which,
-                entry.source,
-                concepts,
-                said=entry.modification,
-                meant=entry.meaning,
-                static=entry.static,
-            )
-            for entry in applied
-            if entry.layer in (Layer.TYPE, Layer.COLOR) and not _defines(entry)
-        )
-        found.extend(
-            Explained(
-                Because.QUALITY_STAYS,
-                Topic.ABILITIES,
-                which,
-                rule.source,
-                concepts,
-                said=rule.modification,
-                meant=rule.modification,
-                static=rule.static,
-            )
-            for rule in view.rules_on(which, IsIndestructible)
-            if not values.has(Keyword.INDESTRUCTIBLE)
-        )
     return found
+
+
+def _qualities(view: View, which: ObjectId) -> list[Explained]:
+    """What was stated of an object, where it matters that it is no ability; what it was only granted and has lost."""
+    applied = view.applied(which)
+    found = [_lost_quality(which, entry, held) for entry in applied for held in entry.lost if _was_quality(held)]
+    matters = any(isinstance(entry.meaning, LoseAllAbilities) for entry in applied) or any(
+        entry.ability is not None and _wants_no_abilities(entry.ability) for entry in applied
+    )
+    if not matters:
+        return found
+    for entry in applied:
+        if entry.layer in (Layer.TYPE, Layer.COLOR) and not _defines(entry):
+            topic = topic_of(entry.layer)
+            found.append(_stays(topic, which, entry.source, entry.modification, entry.meaning, static=entry.static))
+    for rule in view.rules():
+        said = rule.modification
+        if isinstance(said, _QUALITIES) and rule.source != which and view.affects(rule, which):
+            found.append(_stays(Topic.ABILITIES, which, rule.source, said, said, static=rule.static))
+    return found
+
+
+_QUALITIES = (IsIndestructible, CannotBeBlocked, CannotAttack, CannotBlock)
+
+
+def _stays(
+    topic: Topic, which: ObjectId, source: ObjectId, said: Modification, meant: Modification, *, static: bool
+) -> Explained:
+    concepts = (Concept.ABILITY_IS_VERSUS_HAS,)
+    return Explained(Because.QUALITY_STAYS, topic, which, source, concepts, said=said, meant=meant, static=static)
+
+
+def _was_quality(held: Held) -> bool:
+    return held.granted_by is not None and states_quality(held.ability)
+
+
+def _lost_quality(which: ObjectId, entry: Applied, held: Held) -> Explained:
+    """A type or color that an ability gave to its object, gone with the ability."""
+    assert isinstance(held.ability, StaticAbility)
+    said = held.ability.modifications[0]
+    return Explained(
+        because=Because.QUALITY_LOST,
+        topic=topic_of(getattr(said, "layer", Layer.TYPE)),
+        object=which,
+        source=entry.source,
+        concepts=(Concept.ABILITY_IS_VERSUS_HAS,),
+        said=said,
+        meant=said,
+        ability=held.ability,
+        lost=(held,),
+        negative=True,
+    )
 
 
 def _unique(concepts: tuple[Concept, ...]) -> tuple[Concept, ...]:

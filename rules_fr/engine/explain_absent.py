@@ -21,7 +21,7 @@ from rules_fr.vocabulary.abilities import AdditionalCost, AlternativeCost, OwnCo
 from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, HasNoAbilities
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import GainAbility, Layer
-from rules_fr.vocabulary.terms import Ability, Filter, Modification, walk
+from rules_fr.vocabulary.terms import Ability, Condition, Filter, Modification, walk
 
 
 def absent(view: View, which: ObjectId) -> Iterator[Explained]:
@@ -45,6 +45,8 @@ def _of_ability(
     scope = Scope(view, source, values.controller)
     where = where_functions(held.ability, values)
     if view.object(source).zone not in where.zones:
+        if not _shown(view, source):
+            return
         if reach.pointed(found.affected) is None and _would_affect(scope, found.affected, which):
             yield from _entries(Because.WRONG_ZONE, which, source, held.ability, found, (where.concept,))
         return
@@ -57,10 +59,15 @@ def _of_ability(
     elif (
         found.condition is not None
         and _would_affect(scope, found.affected, which)
-        and not conditions.holds(scope, found.condition)
+        and _is_false(scope, found.condition)
     ):
         concepts = (Concept.EFFECT_CONTINUOUS_FROM_STATIC,)
         yield from _entries(Because.CONDITION_FALSE, which, source, held.ability, found, concepts)
+
+
+def _shown(view: View, source: ObjectId) -> bool:
+    """Whether an ability that does not function where its object is deserves a word: not for cards still in a hand."""
+    return view.object(source).zone is not Zone.HAND
 
 
 def _entries(
@@ -99,6 +106,13 @@ def _would_affect(scope: Scope, affected: Filter, which: ObjectId) -> bool:
         return False
     try:
         return filters.fits(scope, affected, which)
+    except Unsupported:
+        return False
+
+
+def _is_false(scope: Scope, condition: Condition) -> bool:
+    try:
+        return not conditions.holds(scope, condition)
     except Unsupported:
         return False
 

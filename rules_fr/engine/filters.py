@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
-from rules_fr.engine import amounts, reach, refs
+from rules_fr.engine import amounts, combat_roles, reach, refs
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers.work import halves
 from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -218,7 +219,9 @@ def _of_chosen(what: said.OfChosen, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.Named)
 def _named(what: said.Named, scope: Scope, which: ObjectId) -> bool:
-    return _values(scope, which).name == what.name
+    return _values(scope, which).name == what.name or any(
+        half.name == what.name for half in halves(_item(scope, which))
+    )
 
 
 @_fits.register(said.HasKeyword)
@@ -251,7 +254,11 @@ def _toughness(what: said.ToughnessIs, scope: Scope, which: ObjectId) -> bool:
 @_fits.register(said.ManaValueIs)
 def _mana_value(what: said.ManaValueIs, scope: Scope, which: ObjectId) -> bool:
     _values(scope, which)
-    return amounts.compare(scope, amounts.mana_value(scope, which), what.comparison)
+    separate = () if scope.view.game.edition.combined_split_characteristics else halves(_item(scope, which))
+    values = [half.cost.mana_value for half in separate if half.cost is not None]
+    if not values:
+        values = [amounts.mana_value(scope, which)]
+    return any(amounts.compare(scope, value, what.comparison) for value in values)
 
 
 @_fits.register(said.ManaValueParity)
@@ -277,33 +284,22 @@ def _tapped(what: said.Tapped, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.Attacking)
 def _attacking(what: said.Attacking, scope: Scope, which: ObjectId) -> bool:
-    combat = scope.view.game.combat
-    return combat is not None and any(attack.attacker == which for attack in combat.attacks)
+    return combat_roles.attacks(scope.view.game, which)
 
 
 @_fits.register(said.Blocking)
 def _blocking(what: said.Blocking, scope: Scope, which: ObjectId) -> bool:
-    combat = scope.view.game.combat
-    return combat is not None and any(which in attack.blockers for attack in combat.attacks)
+    return combat_roles.blocks(scope.view.game, which)
 
 
 @_fits.register(said.Blocked)
 def _blocked(what: said.Blocked, scope: Scope, which: ObjectId) -> bool:
-    combat = scope.view.game.combat
-    return combat is not None and any(attack.attacker == which and attack.blocked for attack in combat.attacks)
+    return combat_roles.is_blocked(scope.view.game, which)
 
 
 @_fits.register(said.BlockingOrBlockedBy)
 def _against(what: said.BlockingOrBlockedBy, scope: Scope, which: ObjectId) -> bool:
-    combat = scope.view.game.combat
-    if combat is None:
-        return False
-    others = refs.objects(scope, what.ref)
-    return any(
-        (attack.attacker == which and not set(others).isdisjoint(attack.blockers))
-        or (which in attack.blockers and attack.attacker in others)
-        for attack in combat.attacks
-    )
+    return combat_roles.opposes(scope.view.game, which, refs.objects(scope, what.ref))
 
 
 @_fits.register(said.FaceDown)

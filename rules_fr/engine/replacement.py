@@ -1,6 +1,7 @@
 """Replacement and prevention: what happens instead of a proposed event.
 
-Each effect changes an event at most once; the controller of the affected object, or the affected player, chooses among several.
+Each effect changes an event at most once; the affected player, or the controller of the affected object, chooses among
+several.
 """
 
 from __future__ import annotations

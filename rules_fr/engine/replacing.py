@@ -14,6 +14,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ReplacementAbility
+from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.kinds import Zone
 
 Proposal = tuple[Event, tuple[Concept, ...]]
@@ -69,9 +70,12 @@ def _holders(table: Table) -> Iterator[ObjectId]:
         if item.zone is Zone.BATTLEFIELD:
             if not item.phased_out:
                 yield item.id
-        elif item.printed is not None and not item.unknown:
-            if any(isinstance(ability, ReplacementAbility) for ability in item.printed.abilities):
-                yield item.id
+        elif item.printed is not None and not item.unknown and _speaks_of_replacing(item.printed):
+            yield item.id
+
+
+def _speaks_of_replacing(face: Face) -> bool:
+    return any(isinstance(ability, ReplacementAbility) for ability in face.abilities)
 
 
 def _of(table: Table, item: ObjectId, abilities: tuple[Held, ...]) -> Iterator[Active]:
@@ -82,8 +86,7 @@ def _of(table: Table, item: ObjectId, abilities: tuple[Held, ...]) -> Iterator[A
         if not isinstance(ability, ReplacementAbility):
             continue
         seen[ability] = seen.get(ability, 0) + 1
-        zones, _ = view.where(item, ability)
-        if table.game.object(item).zone not in zones:
+        if not view.functions(item, ability):
             continue
         scope = Scope(view=view, source=item, controller=view.controller(item))
         if ability.condition is None or conditions.holds(scope, ability.condition):

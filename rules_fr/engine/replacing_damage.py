@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, filters, reach, refs
 from rules_fr.engine.damage_results import can_be_damaged
-from rules_fr.engine.decisions import Decision, DecisionKind, PickDone, PickObject
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDone, PickObject
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldUsed
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.game import Shield
@@ -37,9 +37,13 @@ def options(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
 def _concerns(
     scope: Scope, event: DamageDealt, source: Filter, recipient: Filter, kind: DamageKind = DamageKind.ANY
 ) -> bool:
-    if kind is DamageKind.COMBAT and not event.combat or kind is DamageKind.NONCOMBAT and event.combat:
+    if not _of_kind(event, kind):
         return False
     return filters.fits(scope, source, event.source) and _receives(scope, event, recipient)
+
+
+def _of_kind(event: DamageDealt, kind: DamageKind) -> bool:
+    return kind is DamageKind.ANY or event.combat is (kind is DamageKind.COMBAT)
 
 
 def _receives(scope: Scope, event: DamageDealt, recipient: Filter) -> bool:
@@ -116,7 +120,7 @@ def _shield_concerns(
     scope: Scope, event: DamageDealt, shield: Shield, source: Filter, recipient: Filter, kind: DamageKind
 ) -> bool:
     """A shield bound to what it protects, or to a chosen source, does not look at that filter again."""
-    if kind is DamageKind.COMBAT and not event.combat or kind is DamageKind.NONCOMBAT and event.combat:
+    if not _of_kind(event, kind):
         return False
     from_it = bool(shield.bound_sources) or filters.fits(scope, source, event.source)
     onto_it = bool(shield.bound or shield.bound_players) or _receives(scope, event, recipient)
@@ -230,7 +234,7 @@ def _planeswalkers(table: Table, event: DamageDealt, concepts: tuple[Concept, ..
         return []
 
     def apply() -> list[Proposal]:
-        picks = (*(PickObject(item) for item in walkers), PickDone())
+        picks: tuple[Pick, ...] = (*(PickObject(item) for item in walkers), PickDone())
         decision = Decision(source.controller, DecisionKind.CHOOSE_OBJECTS, picks, source=event.source)
         match table.ask(decision):
             case (PickObject(item),) if item in walkers:

@@ -1,6 +1,6 @@
 """State-based actions: conditions that the game itself puts right, judged on one view and performed together.
 
-One function for each rule; each gives the events that its rule asks for. The caller repeats the check until nothing is left to do.
+One function for each rule gives the events that it asks for. The caller repeats the check until nothing is left to do.
 """
 
 from __future__ import annotations
@@ -317,7 +317,7 @@ def tokens_elsewhere(table: Table) -> list[Proposal]:
 
 @rule
 def copies_elsewhere(table: Table) -> list[Proposal]:
-    """A copy of a spell anywhere but on the stack ceases to exist, and a copy of a card anywhere but there or on the battlefield."""
+    """A copy of a spell anywhere but on the stack ceases to exist (one on the battlefield is a token by then)."""
     return _ceasing(table, ObjectKind.COPY, (Zone.STACK, Zone.BATTLEFIELD), Concept.SBA_COPY_CEASES)
 
 

@@ -134,6 +134,10 @@ class View:
         """The continuous effects that made an object what it is, in the order in which they applied."""
         return self._layers().work(which).applied
 
+    def where(self, which: ObjectId, ability: Ability) -> Functioning:
+        """The zones where an ability of an object functions, and the concepts that say so."""
+        return where_functions(ability, self.known(which))
+
     def functions(self, which: ObjectId, ability: Ability) -> bool:
         """Whether an ability of an object functions where the object is, or last was."""
         item = self.object(which)

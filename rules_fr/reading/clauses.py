@@ -207,7 +207,7 @@ def apply_frame(use: str, clause: Clause, reader: Reader, duration: Duration | N
         raise NotRead("ce verbe n'est pas compris avec ces compléments", clause.start)
     if len(found) > 1:
         raise NotRead("cette phrase peut se comprendre de deux façons", clause.start)
-    return found[0].build(Match(values, reader, clause.start))
+    return found[0].build(Match(clause.lemma, values, reader, clause.start))
 
 
 def has_frame(use: str, clause: Clause, duration: Duration | None = None) -> bool:

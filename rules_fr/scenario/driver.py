@@ -50,9 +50,9 @@ class Driver:
 
     # ---- one action of the engine
 
-    def begin(self, game: Game) -> list[Branch]:
+    def begin(self, branch: Branch) -> list[Branch]:
         """The branches at the start: state-based actions and triggers, then priority."""
-        return [played.branch for played in self._run(Branch(game), lambda g, a: begin(g, a), NOTHING, None)]
+        return [played.branch for played in self._run(branch, begin, NOTHING, None)]
 
     def act(self, branch: Branch, action: Action, said: Said, text: Text) -> list[Played]:
         """Take an action, with what the line says."""
@@ -86,7 +86,7 @@ class Driver:
                 if played.refusal is not None:
                     raise self.illegal(text, played)
                 todo.append((played.branch, passes + 1))
-            self._count(len(todo) + len(reached))
+            self.count(len(todo) + len(reached))
         return reached
 
     def _run(
@@ -107,10 +107,11 @@ class Driver:
                     pick = OpenPick(outcome.pending, answer, outcome.meanwhile or branch.game)
                     following = replace(now, picks=(*now.picks, pick))
                 todo.append((following, (*answers, answer), after, explored + ways.explored))
-            self._count(len(todo) + len(done))
+            self.count(len(todo) + len(done))
         return _without_vain_tries(done)
 
-    def _count(self, branches: int) -> None:
+    def count(self, branches: int) -> None:
+        """Stop following branches when there are too many. Raises `TooManyBranches`."""
         if branches > MAX_BRANCHES:
             raise TooManyBranches
 
@@ -139,7 +140,7 @@ class Driver:
         assert outcome.pending is not None
         asked = Asked(outcome.meanwhile or branch.game, self.registry, outcome.pending)
         branch = self._try_attempts(branch, attempt, answers, asked)
-        declaration = self._declaration(branch, asked)
+        declaration = None if said.declared is not None else self._declaration(branch, asked)
         if declaration is not None:
             return declaration
         unused = [(i, choice) for i, (_, choice) in enumerate(self.script.choices) if i not in branch.used]
@@ -157,14 +158,14 @@ class Driver:
     def next_line(self, branch: Branch) -> Act | None:
         """The line after the one being acted, if it is to be acted."""
         steps = self.script.steps
-        position = branch.position + 1 if branch.position >= 0 else 0
+        position = branch.position + 1
         step = steps[position] if position < len(steps) else None
         return step if isinstance(step, Act) else None
 
     def _next_choice(self, branch: Branch) -> Choice | None:
         following = self.next_line(branch)
         line = None if following is None else following.line
-        return line if isinstance(line, get_args(Choice)) else None  # type: ignore[return-value]
+        return line if isinstance(line, get_args(Choice)) else None
 
     def _declaration(self, branch: Branch, asked: Asked) -> tuple[Ways, Branch] | None:
         """The next line, when it declares the attack or block that is asked for."""

@@ -336,6 +336,7 @@ class Feat(enum.Enum):
     SURVIVED = "survived"
     ATTACKED = "attacked"
     BLOCKED = "blocked"
+    WAS_BLOCKED = "was_blocked"
 
 
 class Happened(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.game import Game, Lasting, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
-from rules_fr.engine.objects import Choice, GameObject, LastKnown, ObjectKind
+from rules_fr.engine.objects import Choice, GameObject, LastKnown, ObjectKind, TargetChoice
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import edition
@@ -114,6 +114,7 @@ class Builder:
         controller: PlayerId = A,
         source: ObjectId = NOBODY,
         duration: Duration = THIS_TURN,
+        targets: tuple[TargetChoice, ...] = (),
     ) -> int:
         """Start a lasting effect, as if a spell had just resolved."""
         number = self.game.next_id
@@ -125,6 +126,7 @@ class Builder:
             timestamp=self.game.clock,
             source=source,
             controller=controller,
+            targets=targets,
         )
         self.game = replace(
             self.game, lasting=(*self.game.lasting, lasting), next_id=number + 1, clock=self.game.clock + 1

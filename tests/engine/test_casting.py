@@ -2,7 +2,6 @@
 
 import pytest
 
-from build import A, B, Builder, card
 from rules_fr.engine import play
 from rules_fr.engine.actions import CastSpell, PassPriority, PlayLand
 from rules_fr.engine.decisions import Answer, DecisionKind, PickAbility, PickMethod, PickObject, PickPlayer
@@ -18,10 +17,9 @@ from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.filters import AnyTarget
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Target, This
+from tests.engine.build import A, B, Builder, card
 
-BOLT = card(
-    "Éclair", SpellAbility(DealDamage(This(), Fixed(3), Target(0, AnyTarget()))), types="instant", cost="{R}"
-)
+BOLT = card("Éclair", SpellAbility(DealDamage(This(), Fixed(3), Target(0, AnyTarget()))), types="instant", cost="{R}")
 BEAR = card("Ours", cost="{1}{G}")
 MOUNTAIN = card("Mont", types="land", subtypes="mountain")
 NORMAL: Answer = (PickMethod(CastMethod.NORMAL),)

@@ -199,3 +199,32 @@ def test_cost_change_is_not_mana_value(name: str) -> None:
     game = Builder(name)
     golem = game.put(card("Golem", reduction, cost="{7}"), Zone.HAND)
     assert cited(game, golem, Topic.MANA_VALUE) == {Concept.ABILITY_OWN_COST_ON_STACK}
+
+
+@EDITIONS
+def test_stated_color_is_no_ability(name: str) -> None:
+    game = Builder(name)
+    game.put(card("Ruins", StaticAbility((plus(2, 2),), AllOf((CREATURES, HasNoAbilities()))), types="enchantment"))
+    bear = game.put(card(cost="{G}"))
+    assert Concept.ABILITY_IS_VERSUS_HAS not in cited(game, bear)
+    red = StaticAbility((SetColors((Color.RED,)),), Is(Attached()))
+    game.put(card("Dye", red, types="enchantment"), attached_to=bear)
+    assert game.pt(bear) == (4, 4)
+    assert Concept.ABILITY_IS_VERSUS_HAS in cited(game, bear, Topic.COLORS)
+
+
+@EDITIONS
+def test_lost_sentence_explains_the_type(name: str) -> None:
+    game = Builder(name)
+    drake = game.put(card("Drake", FLYING))
+    sentence = GainAbility(StaticAbility((AddType(CardType.ARTIFACT),)))
+    game.put(card("Seal", StaticAbility((sentence,), Is(Attached())), types="enchantment"), attached_to=drake)
+    game.last([drake], LoseAllAbilities())
+    assert Concept.ABILITY_IS_VERSUS_HAS in cited(game, drake, Topic.TYPES)
+
+
+def test_cards_in_hand_explain_nothing() -> None:
+    game = Builder()
+    token = game.put(card(pt=(1, 1)))
+    game.put(card("Lord", StaticAbility((plus(1, 1),), AllOf((YOURS, Other())))), Zone.HAND)
+    assert explain_value(game.view, token) == ()

@@ -8,6 +8,7 @@ from rules_fr.engine.game import Attack, Combat
 from rules_fr.engine.objects import ObjectKind, TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.amounts import CountOf, CountRef, Fixed, Half, ManaValueOf, Plus, PowerOf, Rounding, Times
+from rules_fr.vocabulary.card import Card, Layout
 from rules_fr.vocabulary.conditions import DuringPhase, Exists, Fits, IsTurnOf, NotCondition, ThisIsIn
 from rules_fr.vocabulary.filters import (
     AllOf,
@@ -23,12 +24,14 @@ from rules_fr.vocabulary.filters import (
     IsOpponent,
     IsPlayer,
     IsSpell,
+    ManaValueIs,
+    Named,
     Not,
     Other,
     PowerIs,
     Tapped,
 )
-from rules_fr.vocabulary.kinds import CardType, Phase, Zone
+from rules_fr.vocabulary.kinds import CardName, CardType, Phase, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     Attached,
@@ -185,3 +188,17 @@ def test_ability_on_the_stack_is_no_spell() -> None:
     bear = game.put(card())
     game.put(None, Zone.STACK, kind=ObjectKind.ABILITY)
     assert filters.matching(game.scope(bear), IsSpell()) == ()
+
+
+@pytest.mark.parametrize(("edition", "fits"), [("2007", True), ("2011", True), ("2026", False)])
+def test_split_card_outside_the_stack(edition: str, fits: bool) -> None:
+    left = card("Left", types="instant", cost="{1}{R}").faces[0]
+    right = card("Right", types="sorcery", cost="{1}{U}").faces[0]
+    game = Builder(edition)
+    split = game.put(Card((left, right), Layout.SPLIT), Zone.GRAVEYARD)
+    scope = game.scope(split)
+    assert filters.fits(scope, ManaValueIs(Comparison(Comparator.AT_MOST, Fixed(2))), split) is fits
+    assert filters.fits(scope, AllOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))), split)
+    assert filters.fits(scope, Named(CardName("Right")), split)
+    spell = game.put(Card((left, right), Layout.SPLIT), Zone.STACK)
+    assert not filters.fits(game.scope(spell), HasType(CardType.SORCERY), spell)

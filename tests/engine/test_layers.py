@@ -2,7 +2,10 @@
 
 import pytest
 
+from rules_fr.engine.events.stack import LastingFollowed
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import TargetChoice
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.abilities import CharacteristicDefining, KeywordAbility, KeywordWithCost, StaticAbility
 from rules_fr.vocabulary.amounts import CountOf, Fixed
 from rules_fr.vocabulary.conditions import Exists, ThisIsIn
@@ -37,6 +40,7 @@ from rules_fr.vocabulary.modifications import (
     AddColor,
     AddSubtype,
     AddType,
+    BecomeCopy,
     CannotBlock,
     DefinePT,
     GainAbility,
@@ -51,7 +55,7 @@ from rules_fr.vocabulary.modifications import (
     SetTypes,
     SwitchPT,
 )
-from rules_fr.vocabulary.refs import Attached, You
+from rules_fr.vocabulary.refs import Attached, Targeted, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import A, B, Builder, card
 
@@ -398,3 +402,68 @@ def test_added_subtype_keeps_text(name: str) -> None:
     land = game.put(card("Land", FLYING, types="land"))
     game.last([land], AddSubtype(Subtype("forest")))
     assert len(game.of(land).abilities) == 2
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_followed_effect_applies_once(name: str) -> None:
+    game = Builder(name)
+    spell = game.put(card(), Zone.STACK)
+    game.last([spell], plus(1, 1))
+    permanent = game.leave(spell, Zone.BATTLEFIELD)
+    game.game = LastingFollowed(spell, permanent).apply(game.game)
+    assert game.pt(permanent) == (3, 3)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_copies_are_taken_in_the_order_of_their_effects(name: str) -> None:
+    game = Builder(name)
+    clone, bear, drake = game.put(card("Clone")), game.put(card("Bear", pt=(3, 3))), game.put(card("Drake", FLYING))
+    game.last([clone], BecomeCopy(Targeted(0)), targets=(TargetChoice(0, (bear,)),))
+    game.last([bear], BecomeCopy(Targeted(0)), targets=(TargetChoice(0, (drake,)),))
+    assert (game.of(clone).name, game.pt(clone)) == ("Bear", (3, 3))
+    assert game.of(bear).has(Keyword.FLYING)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_keyword_counter(name: str) -> None:
+    game = Builder(name)
+    bear = game.put(card(), counters=[("flying", 1)])
+    assert game.of(bear).has(Keyword.FLYING)
+    game.last([bear], LoseAllAbilities())
+    with pytest.raises(Unsupported):
+        game.of(bear)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_dependency_loop_falls_back_to_timestamps(name: str) -> None:
+    red, blue = AllOf((CREATURES, HasColor(Color.RED))), AllOf((CREATURES, HasColor(Color.BLUE)))
+    game = Builder(name)
+    first = game.put(card("A", StaticAbility((SetColors((Color.BLUE,)),), red), types="enchantment"))
+    game.put(card("B", StaticAbility((SetColors((Color.RED,)),), blue), types="enchantment"))
+    one = game.put(card(cost="{R}"))
+    assert game.of(one).colors == {Color.RED}
+    assert first in game.game.objects
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_started_set_is_kept_across_layers(name: str) -> None:
+    game = Builder(name)
+    # Red creatures become black and get +1/+1: the bonus goes to the same creatures though they are red no more.
+    red = AllOf((CREATURES, HasColor(Color.RED)))
+    game.put(card("Change", StaticAbility((SetColors((Color.BLACK,)), plus(1, 1)), red), types="enchantment"))
+    goblin = game.put(card(cost="{R}"))
+    assert game.of(goblin).colors == {Color.BLACK}
+    assert game.pt(goblin) == (3, 3)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_granted_sentence_that_says_what_it_is(name: str) -> None:
+    game = Builder(name)
+    bear = game.put(card())
+    sentence = StaticAbility((AddType(CardType.ARTIFACT),))
+    game.put(
+        card("Aura", StaticAbility((GainAbility(sentence),), Is(Attached())), types="enchantment"), attached_to=bear
+    )
+    assert game.of(bear).is_a(CardType.ARTIFACT)
+    game.last([bear], LoseAllAbilities())
+    assert not game.of(bear).is_a(CardType.ARTIFACT)

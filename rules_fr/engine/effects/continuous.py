@@ -127,7 +127,7 @@ def delayed(effect: Delayed, now: Now) -> None:
     if any(_waits_for_departure(event) for event in effect.events):
         for item in spoken_of:
             if now.game.find(item) is None:
-                now.why_not(WhyNotKind.TOO_LATE, Concept.TRIGGER_DELAYED_CREATION, object=item)
+                now.why_not(WhyNotKind.TOO_LATE, Concept.TRIGGER_DELAYED_CREATION, about=item)
 
 
 def _chosen(scope: Scope) -> tuple[TargetChoice, ...]:

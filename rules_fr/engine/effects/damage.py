@@ -43,7 +43,7 @@ def _only_objects(ref: Ref) -> bool:
 def _by(effect: DealDamage, now: Now, source: ObjectId) -> int:
     """What one of several sources deals: amounts that speak of "each" read it."""
     outer = now.scope
-    now.each(object=source)
+    now.each(item=source)
     amount = now.value(PowerOf(Each()) if effect.amount == PowerOf(effect.source) else effect.amount)
     now.restore(outer)
     return amount

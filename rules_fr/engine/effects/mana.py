@@ -38,7 +38,7 @@ def add_mana(effect: AddMana, now: Now) -> None:
         if not kinds:
             undefined = isinstance(effect.production, ProducibleBy | SameTypeAsEvent | OfChosenColor)
             concept = Concept.MANA_UNDEFINED_TYPE if undefined and times > 0 else Concept.MANA_ABILITY_CANNOT_PRODUCE
-            now.why_not(WhyNotKind.NO_MANA, concept, object=now.source, player=player)
+            now.why_not(WhyNotKind.NO_MANA, concept, about=now.source, player=player)
             continue
         mana = tuple(Mana(kind, effect.only_for, now.source) for kind in kinds)
         limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()

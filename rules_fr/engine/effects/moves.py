@@ -60,7 +60,7 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
         concept = Concept.EFFECT_IMPOSSIBLE_PART if isinstance(effect.what, Chosen) else Concept.ACTION_SACRIFICE
         lost = next(iter(() if isinstance(effect.what, Chosen) else now.objects(effect.what)), None)
         kind = WhyNotKind.IMPOSSIBLE if lost is None else WhyNotKind.OBJECT_GONE
-        now.why_not(kind, concept, object=lost, player=next(iter(players), None))
+        now.why_not(kind, concept, about=lost, player=next(iter(players), None))
     events: list[Event] = [
         Sacrificed(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
         for n, (player, item) in enumerate(going)
@@ -133,7 +133,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
         if AURA in now.table.view.of(item).subtypes:
             host = _host(now, item, holder)
             if host is None:
-                now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, object=item)
+                now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, about=item)
                 continue
         events.append(
             moved(
@@ -181,13 +181,13 @@ def _tell_missing(now: Now, named: Sequence[ObjectId], found: Sequence[ObjectId]
         return
     for item in named:
         if now.game.find(item) is None:
-            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, object=item)
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, about=item)
 
 
 def _can_enter(now: Now, item: ObjectId) -> bool:
     if now.table.view.of(item).is_permanent_card:
         return True
-    now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, object=item)
+    now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, about=item)
     return False
 
 

@@ -20,9 +20,9 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
 
@@ -74,7 +74,9 @@ class Now:
         """Whether a condition holds now."""
         return conditions.holds(self.scope, condition)
 
-    def objects(self, ref: Ref, by: PlayerId | None = None, within: Iterable[ObjectId] | None = None) -> tuple[ObjectId, ...]:
+    def objects(
+        self, ref: Ref, by: PlayerId | None = None, within: Iterable[ObjectId] | None = None
+    ) -> tuple[ObjectId, ...]:
         """The objects that a ref points to; a choice is asked for.
 
         Args:
@@ -85,8 +87,7 @@ class Now:
             case Chosen():
                 return self._choose(ref, self.controller if by is None else by, within)
             case Union(parts):
-                found = (item for part in parts for item in self.objects(part, by, within))
-                return tuple(dict.fromkeys(found))
+                return tuple(dict.fromkeys(item for part in parts for item in self.objects(part, by, within)))
             case TopOfLibrary(player, count):
                 for owner in self.players(player):
                     library.settle(self.table, owner, self.value(count), self.source)
@@ -200,9 +201,9 @@ class Now:
             did=did,
         )
 
-    def each(self, object: ObjectId | None = None, player: PlayerId | None = None) -> None:
+    def each(self, item: ObjectId | None = None, player: PlayerId | None = None) -> None:
         """Set the current one of a repetition."""
-        self._scope = replace(self.scope, each_object=object, each_player=player)
+        self._scope = replace(self.scope, each_object=item, each_player=player)
 
     def restore(self, scope: Scope) -> None:
         """Go back to the referents of an outer instruction."""
@@ -222,11 +223,11 @@ class Now:
         self,
         kind: WhyNotKind,
         *concepts: Concept,
-        object: ObjectId | None = None,
+        about: ObjectId | None = None,
         player: PlayerId | None = None,
     ) -> None:
         """Record that something did not happen."""
-        self.table.note(WhyNot(kind, object, self.source, player), *concepts, cause=self.source, detail=1)
+        self.table.note(WhyNot(kind, about, self.source, player), *concepts, cause=self.source, detail=1)
 
     def move(
         self,
@@ -239,7 +240,11 @@ class Now:
         counters: tuple[tuple[CounterKind, int], ...] = (),
         exiled_with: ObjectId | None = None,
     ) -> tuple[ObjectId, ...]:
-        """Move objects together; returns what they became, in order. A token that has left the battlefield stays where it is."""
+        """Move objects together; a token that has left the battlefield stays where it is.
+
+        Returns:
+            What they became, in order.
+        """
         events = [
             moved(
                 self.table,
@@ -263,7 +268,7 @@ class Now:
             if found is None:
                 continue
             if found.kind is ObjectKind.TOKEN and found.zone is not Zone.BATTLEFIELD:
-                self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_CEASES, object=item)
+                self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_CEASES, about=item)
             else:
                 free.append(item)
         return free
@@ -281,7 +286,7 @@ class Now:
     def movable(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         """The objects where an effect that moves them finds them.
 
-        An object that is gone is lost, but for two: one whose move triggered the ability, and one used to pay the cost, are
+        An object that is gone is lost, but for two: one whose move triggered the ability and one used to pay the cost are
         found where that move put them, if that is a public zone.
         """
         found = (item if self.game.find(item) is not None else self._followed(item) for item in which)

@@ -65,7 +65,7 @@ def _permanents(now: Now, ref: Ref) -> tuple[ObjectId, ...]:
     here = now.on_battlefield(named)
     if not here:
         for item in named:
-            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, object=item)
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, about=item)
     return here
 
 
@@ -102,27 +102,28 @@ def distribute_counters(effect: DistributeCounters, now: Now) -> None:
     """Counters distributed as announced, or as chosen now."""
     items = now.on_battlefield(now.objects(effect.among))
     announced = () if now.scope.announced is None else now.scope.announced.division
-    shares = [(share.object, share.amount) for share in announced if share.object in items]
+    shares = [(s.object, s.amount) for s in announced if s.object is not None and s.object in items]
     if len(shares) < len(announced):
         now.why_not(WhyNotKind.TARGET_ILLEGAL, Concept.TARGET_DIVISION_KEPT)
     if not announced and items:
         shares = list(_distribution(now, now.value(effect.count), items))
-    events: list[Event] = [CountersChanged(item, effect.kind, n) for item, n in shares if item is not None]
+    events: list[Event] = [CountersChanged(item, effect.kind, n) for item, n in shares]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT, Concept.CAST_DIVISION)
     now.handled(items, sum(n for _, n in shares), did=bool(events))
 
 
 def _distribution(
     now: Now, total: int, items: tuple[ObjectId, ...]
-) -> tuple[tuple[ObjectId | None, int], ...]:
+) -> tuple[tuple[ObjectId, int], ...]:
     if len(items) == 1:
         return ((items[0], total),)
     picks = tuple(PickObject(item) for item in items)
     decision = Decision(now.controller, DecisionKind.DIVISION, picks, source=now.source, total=total)
     match now.table.ask(decision):
         case (PickDivision(shares),) if sum(share.amount for share in shares) == total:
-            if all(share.object in items and share.amount > 0 for share in shares):
-                return tuple((share.object, share.amount) for share in shares)
+            found = tuple((s.object, s.amount) for s in shares if s.object is not None and s.object in items)
+            if len(found) == len(shares) and all(amount > 0 for _, amount in found):
+                return found
     raise now.refusal(now.controller)
 
 
@@ -136,7 +137,7 @@ def remove_counters(effect: RemoveCounters, now: Now) -> None:
         able = min(count, now.game.object(item).counter(effect.kind))
         if able > 0:
             events.append(CountersChanged(item, effect.kind, -able))
-    now.happen_all(events, Concept.COUNTER_MARKER_REMOVE)
+    now.happen_all(events, Concept.COUNTER_MARKER_DEFINITION)
     removed = sum(-event.change for event in events if isinstance(event, CountersChanged))
     now.handled(items, removed, did=bool(events))
 
@@ -148,7 +149,7 @@ def remove_all_counters(effect: RemoveAllCounters, now: Now) -> None:
     events: list[Event] = [
         CountersChanged(item, kind, -count) for item in items for kind, count in now.game.object(item).counters
     ]
-    now.happen_all(events, Concept.COUNTER_MARKER_REMOVE)
+    now.happen_all(events, Concept.COUNTER_MARKER_DEFINITION)
     now.handled(items, len(events), did=bool(events))
 
 
@@ -166,14 +167,14 @@ def attach(effect: Attach, now: Now) -> None:
     host = next(iter(now.on_battlefield(now.objects(effect.to))), None)
     for item in _permanents(now, effect.what):
         if host is None:
-            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ATTACH_ATTACH, object=item)
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.ATTACH_ATTACH, about=item)
             continue
         if now.game.object(item).attached_to == host:
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_SAME_OBJECT, object=item)
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_SAME_OBJECT, about=item)
             continue
         problem = attaching.problem(now.table, item, host)
         if problem is not None:
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_ILLEGAL, problem, object=item)
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_ILLEGAL, problem, about=item)
             continue
         now.happen(Attached(item, host), Concept.ATTACH_ATTACH)
 
@@ -219,7 +220,7 @@ def phase_out(effect: PhaseOut, now: Now) -> None:
     items = _permanents(now, effect.what)
     riders = [i for i in now.table.view.permanents() if now.game.object(i).attached_to in items and i not in items]
     now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT)
-    now.happen_all([PhasedOut(item) for item in riders], Concept.KEYWORD_PHASING_INDIRECT)
+    now.happen_all([PhasedOut(item) for item in riders], Concept.PHASING_INDIRECT)
     for item in items:
         if in_combat(now.table, item):
             now.happen(RemovedFromCombat(item), Concept.COMBAT_REMOVED_FROM_COMBAT)

@@ -35,7 +35,7 @@ def for_each(effect: ForEach, now: Now) -> None:
     outer = now.scope
     players = now.players(effect.ref)
     for item in now.objects(effect.ref):
-        now.each(object=item)
+        now.each(item=item)
         perform(effect.effect, now)
     for player in players:
         now.each(player=player)

@@ -36,9 +36,9 @@ def counter(effect: Counter, now: Now) -> None:
     countered: list[ObjectId] = []
     for item in now.objects(effect.what):
         if item not in now.game.stack:
-            now.why_not(WhyNotKind.OBJECT_GONE, Concept.COUNTER_SPELL, object=item)
+            now.why_not(WhyNotKind.OBJECT_GONE, Concept.COUNTER_SPELL, about=item)
         elif _uncounterable(now, item):
-            now.why_not(WhyNotKind.CANNOT_BE_COUNTERED, Concept.COUNTER_UNCOUNTERABLE, object=item)
+            now.why_not(WhyNotKind.CANNOT_BE_COUNTERED, Concept.COUNTER_UNCOUNTERABLE, about=item)
         else:
             countered.extend(_counter(now, item, effect.instead))
     now.handled(countered, len(countered), did=bool(countered))
@@ -78,10 +78,10 @@ def _copy(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tup
     try:
         original = now.table.view.object(item)
     except KeyError:
-        now.why_not(WhyNotKind.OBJECT_GONE, Concept.COPY_SPELL, object=item)
+        now.why_not(WhyNotKind.OBJECT_GONE, Concept.COPY_SPELL, about=item)
         return ()
     if original.zone is not Zone.STACK:
-        now.why_not(WhyNotKind.OBJECT_GONE, Concept.COPY_SPELL, object=item)
+        now.why_not(WhyNotKind.OBJECT_GONE, Concept.COPY_SPELL, about=item)
         return ()
     identity = now.game.next_id
     ability = original.kind is ObjectKind.ABILITY
@@ -101,9 +101,9 @@ def _copy(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tup
     now.happen(Created(copy), *concepts, Concept.STACK_TOP)
     now.happen(Copied(item, copy.id), Concept.COPY_CHOICES_COPIED, detail=2)
     has_targets = copy.announced is not None and any(c.objects or c.players for c in copy.announced.targets)
-    if choose is NewTargets.MAY_CHOOSE and has_targets:
-        if now.yes(player, DecisionKind.NEW_TARGETS, subject=copy.id):
-            retargeting.new_targets(now, copy.id, player, Concept.COPY_NEW_TARGETS)
+    may = choose is NewTargets.MAY_CHOOSE and has_targets
+    if may and now.yes(player, DecisionKind.NEW_TARGETS, subject=copy.id):
+        retargeting.new_targets(now, copy.id, player, Concept.COPY_NEW_TARGETS)
     return (copy.id,)
 
 
@@ -139,7 +139,7 @@ def cast_card(effect: CastCard, now: Now) -> None:
 
 def _cast(now: Now, player: PlayerId, item: ObjectId, payment: Payment) -> tuple[ObjectId, ...]:
     if now.table.view.of(item).is_a(CardType.LAND):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.LAND_NOT_A_SPELL, object=item)
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.LAND_NOT_A_SPELL, about=item)
         return ()
     game, records = now.game, len(now.table.records)
     try:
@@ -150,7 +150,7 @@ def _cast(now: Now, player: PlayerId, item: ObjectId, payment: Payment) -> tuple
         # An effect that cannot be followed does nothing: the card stays where it was.
         now.table.game = game
         del now.table.records[records:]
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_ONLY_IF_ABLE, object=item)
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
         return ()
     return (spell,)
 
@@ -165,7 +165,7 @@ def cast_copy_of(effect: CastCopyOf, now: Now) -> None:
     for item in now.objects(effect.what):
         original = now.game.find(item)
         if original is None or now.table.view.of(item).is_a(CardType.LAND):
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.COPY_CAST_COPY, object=item)
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.COPY_CAST_COPY, about=item)
             continue
         copy = _copy_of_card(now, original, player)
         now.happen(Created(copy), Concept.COPY_CAST_COPY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine.events.base import Event, Note
+from rules_fr.engine.events.base import Event
 from rules_fr.engine.game import Assignment, Attack, Combat, Game
 from rules_fr.engine.ids import ObjectId
 
@@ -83,6 +83,20 @@ class BlockersOrdered(Event, frozen=True, tag=True):
         return replace(game, combat=replace(combat, attacks=attacks))
 
 
+class AttackersOrdered(Event, frozen=True, tag=True):
+    """The controller of a creature that blocks several attackers puts them in damage assignment order."""
+
+    blocker: ObjectId
+    order: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> Game:
+        combat = game.combat
+        if combat is None:
+            return game
+        lines = (*(line for line in combat.lines if line[0] != self.blocker), (self.blocker, self.order))
+        return replace(game, combat=replace(combat, lines=lines))
+
+
 class FirstStrikeStepChosen(Event, frozen=True, tag=True):
     """There are two combat damage steps, and these creatures deal damage in the first."""
 
@@ -144,9 +158,3 @@ class CombatEnded(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         return replace(game, combat=None)
-
-
-class DamageOrderNote(Note, frozen=True, tag=True):
-    """Creatures that deal their damage in the first of two steps."""
-
-    first: tuple[ObjectId, ...]

@@ -50,6 +50,8 @@ class WhyNotKind(Enum):
     NO_LEGAL_TARGET = "no_legal_target"
     """A trigger is removed from the stack because it has no legal choice."""
     DOES_NOT_UNTAP = "does_not_untap"
+    DOES_NOT_TAP = "does_not_tap"
+    """An attacking creature with vigilance stays untapped."""
     NO_REGULAR_DAMAGE = "no_regular_damage"
     """A creature deals no combat damage in this step."""
     ZERO_DAMAGE = "zero_damage"

@@ -30,7 +30,6 @@ from rules_fr.vocabulary.terms import Modification
 if TYPE_CHECKING:
     from rules_fr.engine.view import View
 
-_CHANGES_SOURCES = frozenset({Layer.COPY, Layer.FACE_DOWN, Layer.TYPE, Layer.ABILITY})
 _COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
@@ -51,6 +50,7 @@ class Board:
         self._known: dict[Key, Effect] = {}
         self._statics: tuple[Effect, ...] = ()
         self._alone: dict[ObjectId, Work] = {}
+        self._changed = False
 
     def run(self) -> None:
         """Apply the layers."""
@@ -65,6 +65,7 @@ class Board:
             self._stage(stage)
         for work in self.works.values():
             _finish(work)
+        self._alone.clear()
 
     def characteristics(self, which: ObjectId) -> Characteristics:
         """The characteristics of an object, as far as the layers have been applied."""
@@ -147,7 +148,9 @@ class Board:
             by = By(effect.source, effect.timestamp)
             for which, what in ready:
                 work = self.work(which)
+                before = work.haves
                 lost = apply(work, what, by)
+                self._changed |= work.haves is not before
                 intrinsic.refuse_lost_counters(work, lost)
                 if record and what.modification is not None:
                     self._record(work, effect, slot, modification, what.modification, lost)
@@ -201,16 +204,12 @@ class Board:
             effect = pending[0] if len(pending) == 1 else choose(self, stage, pending)
             self.perform(effect, stage)
             done.add(effect.key)
-            if not _CHANGES_SOURCES.isdisjoint(stage):
-                self._gather()
+            self._gather_again()
         if Layer.FACE_DOWN in stage:
             self._turn_down()
         if Layer.TYPE in stage:
             for work in self.works.values():
                 intrinsic.give_land_mana(work)
-            self._gather()
-        if Layer.ABILITY in stage:
-            self._gather()
         if PowerToughnessPart.COUNTERS in stage:
             for work in self.works.values():
                 self._count(work)
@@ -225,7 +224,13 @@ class Board:
             if key not in done and effect.within(stage) and (key in self.started or self.alive(effect))
         ]
 
+    def _gather_again(self) -> None:
+        if self._changed:
+            self._gather()
+
     def _gather(self) -> None:
+        """Find the static abilities in force."""
+        self._changed = False
         found: list[Effect] = []
         for work in self.works.values():
             for effect in static_effects(work, self.game.edition):
@@ -237,7 +242,8 @@ class Board:
             hidden = face_down(work.item)
             if hidden is not None:
                 work.take(hidden)
-        self._gather()
+                self._changed = True
+        self._gather_again()
 
     def _count(self, work: Work) -> None:
         """Apply the counters that change power and toughness."""

@@ -124,7 +124,7 @@ def _still_there(game: Game, lasting: Lasting) -> tuple[tuple[ObjectId, ...], tu
         ):
             here.append(after.id)
             carried.append(after.id)
-    return tuple(here), tuple(carried)
+    return tuple(dict.fromkeys(here)), tuple(carried)
 
 
 _ALWAYS = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)

@@ -1,6 +1,6 @@
-"""Abilities gained in the ability layer that say what their object is: what they say belongs to layers already applied.
+"""Abilities gained in the ability layer that say what their object is, which belongs to layers already applied.
 
-Such an ability does make its object what it says for as long as the object has it: the layers are applied again with it.
+Such an ability makes its object what it says as long as the object has it: the layers are applied again with it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _before_abilities(edition: Edition) -> frozenset[Slot]:
 
 
 def late(board: Board, statics: Iterable[Effect]) -> tuple[Effect, ...]:
-    """The effects of abilities gained in the ability layer whose parts belong to earlier layers, limited to those parts.
+    """The effects of abilities gained in the ability layer that belong to earlier layers, limited to those parts.
 
     Raises:
         Unsupported: such an ability acts on other objects than its own.

@@ -103,10 +103,10 @@ def _signature(board: Board, stage: Stage, effect: Effect) -> tuple[bool, tuple[
 
 def _could_depend(board: Board, stage: Stage, effect: Effect, other: Effect) -> bool:
     """A cheap test that spares most trials: never false when there is a dependency."""
-    writes = {_layer(slot) for slot, _ in other.within(stage)}
     if effect.static and _takes_abilities(other, stage) and effect.source in board.affects(other):
         return True
-    return not writes.isdisjoint(_reads(effect)) or _reads_anything(effect)
+    reads = _reads(effect)
+    return reads is None or any(_layer(slot) in reads for slot, _ in other.within(stage))
 
 
 def _takes_abilities(effect: Effect, stage: Stage) -> bool:
@@ -123,15 +123,23 @@ def _layer(slot: Slot) -> Slot:
     return Layer.POWER_TOUGHNESS if isinstance(slot, PowerToughnessPart) else slot
 
 
-def _texts(effect: Effect) -> list[Node]:
-    found: list[Node] = [part for _, part in effect.parts]
-    found.extend(node for node in (effect.affected, effect.condition) if node is not None)
-    return found
+_KNOWN_READS: dict[int, tuple[object, frozenset[Slot] | None]] = {}
 
 
-def _reads(effect: Effect) -> set[Slot]:
-    return {_READS[type(node)] for text in _texts(effect) for node in walk(text) if type(node) in _READS}
+def _reads(effect: Effect) -> frozenset[Slot] | None:
+    """The layers whose results an effect's words read; None: it may read anything."""
+    text: object = effect.have.held.ability if effect.have is not None else effect.lasting
+    known = _KNOWN_READS.get(id(text))
+    if known is None:
+        known = (text, _read(effect))
+        _KNOWN_READS[id(text)] = known
+    return known[1]
 
 
-def _reads_anything(effect: Effect) -> bool:
-    return any(isinstance(node, _EVERYTHING) for text in _texts(effect) for node in walk(text))
+def _read(effect: Effect) -> frozenset[Slot] | None:
+    texts: list[Node] = [part for _, part in effect.parts]
+    texts.extend(node for node in (effect.affected, effect.condition) if node is not None)
+    nodes = [node for text in texts for node in walk(text)]
+    if any(isinstance(node, _EVERYTHING) for node in nodes):
+        return None
+    return frozenset(_READS[type(node)] for node in nodes if type(node) in _READS)

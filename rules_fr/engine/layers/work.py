@@ -10,7 +10,7 @@ from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.card import Face
+from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import Layer
@@ -165,7 +165,46 @@ def start_of_face(face: Face) -> Start:
 def start(item: GameObject) -> Start:
     """The values that an object starts from, face-down objects not yet considered: abilities on the stack have none."""
     face = item.printed
-    return _NOTHING if face is None else start_of_face(face)
+    if face is None:
+        return _NOTHING
+    if halves(item):
+        return _combined(item.card)
+    return start_of_face(face)
+
+
+def halves(item: GameObject) -> tuple[Face, ...]:
+    """The halves of a split card outside the stack, which has the characteristics of both; else nothing."""
+    card = item.card
+    if card is None or card.layout is not Layout.SPLIT or item.zone is Zone.STACK or item.copied is not None:
+        return ()
+    return card.faces
+
+
+_SPLITS: dict[int, tuple[Card, Start]] = {}
+
+
+def _combined(card: Card | None) -> Start:
+    if card is None:
+        return _NOTHING
+    known = _SPLITS.get(id(card))
+    if known is not None:
+        return known[1]
+    parts = [start_of_face(face) for face in card.faces]
+    costs = [part.cost for part in parts if part.cost is not None]
+    start = Start(
+        name=card.name,
+        cost=ManaCost(tuple(symbol for cost in costs for symbol in cost.symbols)) if costs else None,
+        types=frozenset().union(*(part.types for part in parts)),
+        subtypes=frozenset().union(*(part.subtypes for part in parts)),
+        supertypes=frozenset().union(*(part.supertypes for part in parts)),
+        colors=frozenset().union(*(part.colors for part in parts)),
+        haves=tuple(have for part in parts for have in part.haves),
+        power=None,
+        toughness=None,
+        loyalty=None,
+    )
+    _SPLITS[id(card)] = (card, start)
+    return start
 
 
 def face_down(item: GameObject) -> Start | None:

@@ -69,9 +69,14 @@ def _feat(name: str, feat: Feat) -> None:
 
 
 for _name in (
-    "countered destroyed sacrificed discarded returned regenerated revealed copied exiled tapped untapped cast activated drawn blocked"
+    "countered destroyed sacrificed discarded returned regenerated revealed copied exiled tapped untapped cast activated drawn"
 ).split():
     _feat(f"feat_{_name}", Feat(_name))
+
+
+@builds()
+def feat_blocked() -> Feat:
+    return Feat.WAS_BLOCKED
 
 
 def _happened(subject: Ref, feat: Feat, rest: tuple[Any, ...]) -> Happened:

@@ -41,7 +41,8 @@ class Frame(NamedTuple):
 class Match:
     """The slots of a clause that a frame fits, by name; `m["à"]` or None."""
 
-    def __init__(self, values: dict[str, Value], reader: Any, start: int) -> None:
+    def __init__(self, lemma: str, values: dict[str, Value], reader: Any, start: int) -> None:
+        self.lemma = lemma
         self._values = values
         self.reader = reader
         self.start = start

@@ -6,6 +6,7 @@ import re
 
 from rules_fr.engine.abilities import activated_form
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.mana_kind import adds_mana
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
 from rules_fr.errors import UnknownName
@@ -15,7 +16,7 @@ from rules_fr.scenario.answering.asked import Asked
 from rules_fr.vocabulary.abilities import ActivatedAbility
 from rules_fr.vocabulary.actions import AbilityRef
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.costs import LoyaltyCost
+from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
 
 _MODE = re.compile(r"[•●]\s*|—\s*|;\s*ou\s+|\s+ou\s+(?=[a-zé]+ez\b)", re.IGNORECASE)
 
@@ -117,3 +118,13 @@ def _activated_texts(view: View, which: ObjectId) -> list[str]:
         if " : " in plain or ": " in plain or re.search(r"^(recyclage|équipement)\b", plain, re.IGNORECASE):
             found.append(paragraph)
     return found
+
+
+def mana_indexes(view: View, which: ObjectId, tapping: bool) -> list[int]:
+    """The positions of an object's abilities that add mana, those with (or without) the tap symbol in their cost first."""
+    found: list[tuple[bool, int]] = []
+    for index, held in enumerate(view.abilities(which)):
+        form = activated_form(held.ability)
+        if form is not None and adds_mana(form.effect):
+            found.append(((TapThis() in form.costs) is not tapping, index))
+    return [index for _, index in sorted(found)]

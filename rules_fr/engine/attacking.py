@@ -1,0 +1,151 @@
+"""Declaring attackers: who may, who must, and what declaring does."""
+
+from __future__ import annotations
+
+from rules_fr.engine import conditions, refs
+from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.combat import AttackersDeclared
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import Tapped
+from rules_fr.engine.game import Attack
+from rules_fr.engine.happen import happen_each
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.replacing import Proposal
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.modifications import CannotAttack, MustAttack
+
+Aim = tuple[PlayerId, ObjectId | None]
+"""Whom an attacker attacks: a player, or a planeswalker of theirs."""
+
+
+def attack_decision(table: Table, player: PlayerId) -> Decision:
+    """The question of which creatures attack; the options are the attacks possible one by one."""
+    options = tuple(
+        PickAttacks(((item, *aim),)) for item in _creatures(table, player) for aim in possible_aims(table, player, item)
+    )
+    return Decision(player, DecisionKind.ATTACKERS, options, 1, 1)
+
+
+def declare(table: Table, player: PlayerId) -> None:
+    """Ask the active player for attackers and declare them.
+
+    Raises:
+        Refused: the declaration is illegal.
+    """
+    attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...] = ()
+    for pick in table.ask(attack_decision(table, player)):
+        if isinstance(pick, PickAttacks):
+            attacks += pick.attacks
+    _check(table, player, attacks)
+    _check_requirements(table, player, attacks)
+    if attacks:
+        _declare(table, attacks)
+
+
+def _creatures(table: Table, player: PlayerId) -> tuple[ObjectId, ...]:
+    view = table.view
+    return tuple(
+        i for i in view.permanents() if view.of(i).is_a(CardType.CREATURE) and view.controller(i) == player
+    )
+
+
+def possible_aims(table: Table, player: PlayerId, item: ObjectId) -> tuple[Aim, ...]:
+    """Whom a creature could legally attack."""
+    if _unable(table, player, item) is not None:
+        return ()
+    return tuple(aim for aim in _aims(table, player) if _kept_from(table, item, aim[0]) is None)
+
+
+def _aims(table: Table, player: PlayerId) -> tuple[Aim, ...]:
+    view = table.view
+    found: list[Aim] = []
+    for other in table.game.opponents(player):
+        found.append((other, None))
+        found += [
+            (other, i)
+            for i in view.permanents()
+            if view.of(i).is_a(CardType.PLANESWALKER) and view.controller(i) == other
+        ]
+    return tuple(found)
+
+
+def _unable(table: Table, player: PlayerId, item: ObjectId) -> tuple[Reason, tuple[Concept, ...]] | None:
+    """Why a permanent cannot attack at all, whoever it would attack."""
+    found = table.game.find(item)
+    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
+        return Reason.WRONG_ZONE, (Concept.COMBAT_ATTACKER_LEGAL,)
+    values = table.view.of(item)
+    if not values.is_a(CardType.CREATURE):
+        return Reason.CANNOT_ATTACK, (Concept.COMBAT_ATTACKER_LEGAL, Concept.OBJECT_CREATURE)
+    if values.controller != player:
+        return Reason.NOT_CONTROLLER, (Concept.COMBAT_ATTACKER_LEGAL,)
+    if found.tapped:
+        return Reason.ALREADY_TAPPED, (Concept.COMBAT_ATTACKER_LEGAL,)
+    if found.sick and not values.has(Keyword.HASTE):
+        return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACKER_LEGAL, Concept.ACTIVATED_SUMMONING_SICKNESS)
+    if values.has(Keyword.DEFENDER):
+        return Reason.CANNOT_ATTACK, (Concept.KEYWORD_DEFENDER, Concept.COMBAT_ATTACK_RESTRICTION)
+    return None
+
+
+def _kept_from(table: Table, item: ObjectId, defender: PlayerId) -> ObjectId | None:
+    """The source of an effect that keeps a creature from attacking a player."""
+    for rule in table.view.rules_on(item, CannotAttack):
+        who, unless = rule.modification.defender, rule.modification.unless
+        if who is not None and defender not in refs.players(rule.scope, who):
+            continue
+        if unless is None or not conditions.holds(rule.scope, unless):
+            return rule.source
+    return None
+
+
+def _refuse(
+    player: PlayerId, reason: Reason, item: ObjectId, *concepts: Concept, about: tuple[ObjectId, ...] = ()
+) -> Refused:
+    return Refused(Refusal(reason, concepts, player, Stage.DECLARATION, item, about))
+
+
+def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> None:
+    seen: set[ObjectId] = set()
+    for item, defender, walker in attacks:
+        problem = _unable(table, player, item)
+        if problem is not None:
+            raise _refuse(player, problem[0], item, *problem[1])
+        if item in seen or (defender, walker) not in _aims(table, player):
+            raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACKERS_DECLARED)
+        seen.add(item)
+        source = _kept_from(table, item, defender)
+        if source is not None:
+            raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACK_RESTRICTION, about=(source,))
+
+
+def _check_requirements(
+    table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]
+) -> None:
+    """Every creature that must attack and can does; restrictions are each creature's own, so nothing else keeps it back."""
+    attacking = {item for item, _, _ in attacks}
+    for item in _creatures(table, player):
+        if item in attacking:
+            continue
+        rules = table.view.rules_on(item, MustAttack)
+        if rules and possible_aims(table, player, item):
+            source = rules[0].source
+            raise _refuse(player, Reason.MUST_ATTACK, item, Concept.COMBAT_ATTACK_REQUIREMENT, about=(source,))
+
+
+def _declare(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> None:
+    event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks))
+    concepts = [Concept.COMBAT_ATTACKERS_DECLARED, Concept.NO_STACK_TURN_BASED]
+    if any(walker is not None for _, _, walker in attacks):
+        concepts.append(Concept.COMBAT_ATTACK_PLANESWALKER)
+    proposals: list[Proposal] = [(event, tuple(concepts))]
+    for item, _, _ in attacks:
+        if table.view.of(item).has(Keyword.VIGILANCE):
+            table.note(WhyNot(WhyNotKind.DOES_NOT_TAP, item), Concept.KEYWORD_VIGILANCE)
+        else:
+            proposals.append((Tapped(item), (Concept.COMBAT_ATTACKER_TAPS,)))
+    happen_each(table, proposals)

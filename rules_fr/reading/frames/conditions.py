@@ -1,0 +1,244 @@
+"""Conditions: « si vous contrôlez une forêt », « si la créature est rouge », « si vous avez 40 points de vie ou plus »."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import amount, subject_filter
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.phrases.describe import COMPARATORS
+from rules_fr.reading.phrases.dets import number_of
+from rules_fr.reading.phrases.words import all_of, word_filter
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf
+from rules_fr.vocabulary.conditions import (
+    Compare,
+    DidSo,
+    Exists,
+    Fits,
+    Happened,
+    IsTurnOf,
+    Kicked,
+    NotCondition,
+    ThisIsIn,
+)
+from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
+from rules_fr.vocabulary.filters import Blocked, ControlledBy, HasKeyword, InZone, Not, Tapped, WasKicked
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter
+
+
+def at_least(m: Match, thing: c.Thing) -> Comparison:
+    """How many a phrase asks for: « une forêt » one or more, « deux créatures ou plus », « aucune créature » none."""
+    if thing.none:
+        return Comparison(Comparator.EQUAL, Fixed(0))
+    match thing.ref:
+        case Chosen(minimum=number):
+            return Comparison(Comparator.AT_LEAST, number)
+        case EachOf():
+            return Comparison(Comparator.AT_LEAST, Fixed(1))
+        case _:
+            raise m.refuse("cette condition n'est pas comprise")
+
+
+def negated(condition: Condition, negative: bool) -> Condition:
+    """The condition, or its contrary."""
+    return NotCondition(condition) if negative else condition
+
+
+@frame("condition", "contrôler subj:P obj:O", "contrôler subj:P neg obj:O", "avoir subj:P obj:O", "posséder subj:P obj:O")
+def controls(m: Match) -> Condition:
+    """« si vous contrôlez une forêt », « si vous ne contrôlez pas de créature »"""
+    thing: c.Thing = m["obj"]
+    if thing.definite:
+        return negated(Fits(thing.ref, ControlledBy(m["subj"].ref)), "neg" in m)
+    what = all_of([thing.filter, ControlledBy(m["subj"].ref)])
+    if "neg" in m:
+        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
+    return Exists(what, at_least(m, thing))
+
+
+@frame("condition", "avoir subj:P obj:Life", "avoir subj:P obj:Life au_moins")
+def has_life(m: Match) -> Condition:
+    """« si vous avez 40 points de vie ou plus »"""
+    found: c.Life = m["obj"]
+    if found.amount is None:
+        raise m.refuse("on ne sait pas combien")
+    sign = Comparator.AT_LEAST if found.at_least else Comparator.EQUAL
+    return Compare(LifeOf(m["subj"].ref), Comparison(sign, found.amount))
+
+
+@frame("condition", "avoir subj:P obj:O dans:Place", "avoir subj:P neg obj:O dans:Place")
+def has_cards(m: Match) -> Condition:
+    """« si vous avez sept cartes ou plus dans votre cimetière »"""
+    place: c.Place = m["dans"]
+    what = all_of([m["obj"].filter, InZone(place.zone, place.owner)])
+    if "neg" in m:
+        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
+    return Exists(what, at_least(m, m["obj"]))
+
+
+@frame("condition", "avoir subj:P obj:O en_main", "avoir subj:P neg obj:O en_main")
+def has_in_hand(m: Match) -> Condition:
+    """« si vous n'avez pas de carte en main »"""
+    what = all_of([m["obj"].filter, InZone(Zone.HAND, m["subj"].ref)])
+    if "neg" in m:
+        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
+    return Exists(what, at_least(m, m["obj"]))
+
+
+@frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O obj:Counters")
+def has_counters(m: Match) -> Condition:
+    """« si X a trois marqueurs « charge » ou plus »"""
+    found: c.Counters = m["obj"]
+    if found.none or found.amount is None or found.kind is None:
+        raise m.refuse("cette condition n'est pas comprise")
+    sign = Comparator.AT_LEAST
+    return Compare(CountersOn(m["subj"].ref, found.kind), Comparison(sign, found.amount))
+
+
+@frame("condition", "être subj:T attr", "être subj:T neg attr")
+def is_adjective(m: Match) -> Condition:
+    """« si X est rouge »"""
+    words = [token.value for token in m["attr"]]
+    if words == ["kické"]:
+        return negated(Kicked(), "neg" in m)
+    parts = [word_filter(word) for word in words]
+    if any(part is None for part in parts):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    return negated(Fits(m["subj"].ref, all_of([p for p in parts if p is not None])), "neg" in m)
+
+
+_STATES: dict[str, Filter] = {"engager": Tapped(), "dégager": Not(Tapped()), "bloquer": Blocked()}
+
+
+@frame("condition", "engager|dégager|bloquer subj:O passif", "engager|dégager|bloquer subj:O passif neg")
+def is_state(m: Match) -> Condition:
+    """« si X est engagé »"""
+    return negated(Fits(m["subj"].ref, _STATES[m.lemma]), "neg" in m)
+
+
+@frame("condition", "kicker subj:O passif", "kicker subj:O passif passé")
+def was_kicked(m: Match) -> Condition:
+    """« si X a été kické »"""
+    if not isinstance(m["subj"].ref, This):
+        return Fits(m["subj"].ref, WasKicked())
+    return Kicked()
+
+
+@frame("condition", "être subj:T obj:O", "être subj:T neg obj:O")
+def is_kind(m: Match) -> Condition:
+    """« si c'est une créature »"""
+    thing: c.Thing = m["obj"]
+    if thing.definite:
+        raise m.refuse("cette condition n'est pas comprise")
+    return negated(Fits(m["subj"].ref, thing.filter), "neg" in m)
+
+
+@frame("condition", "avoir subj:O kw", "avoir subj:O neg kw")
+def has_keyword(m: Match) -> Condition:
+    """« si X a le vol »"""
+    parts: list[Filter] = []
+    for ability in keyword_abilities(m["kw"], m.reader):
+        if not isinstance(ability, KeywordAbility):
+            raise m.refuse("ce mot-clé n'est pas compris ici")
+        parts.append(HasKeyword(ability.keyword))
+    return negated(Fits(m["subj"].ref, all_of(parts)), "neg" in m)
+
+
+@frame("condition", "être subj:O lieu:battlefield", "être subj:O dans:Place", "être subj:O lieu:exile", "être subj:O lieu:stack")
+def is_in(m: Match) -> Condition:
+    """« tant que cette carte est dans votre cimetière »"""
+    place: c.Place | None = m["dans"]
+    zone = place.zone if place else Zone.EXILE if m["lieu:exile"] else Zone.STACK if m["lieu:stack"] else Zone.BATTLEFIELD
+    thing: c.Thing = m["subj"]
+    if isinstance(thing.ref, This):
+        return ThisIsIn(zone)
+    if thing.definite:
+        return Fits(thing.ref, InZone(zone, place.owner if place else None))
+    return Exists(all_of([thing.filter, InZone(zone, place.owner if place else None)]), at_least(m, thing))
+
+
+@frame("condition", "être subj:T obj:TurnPhrase", "être subj:T neg obj:TurnPhrase")
+def is_turn(m: Match) -> Condition:
+    """« si c'est votre tour »"""
+    if m["obj"].player is None:
+        raise m.refuse("on ne sait pas de qui")
+    return negated(IsTurnOf(m["obj"].player), "neg" in m)
+
+
+@frame("condition", "faire subj:P de_cette_manière", "faire subj:P obj:O")
+def did_so(m: Match) -> Condition:
+    """« si vous faites ainsi »"""
+    return DidSo()
+
+
+@frame("condition", "faire subj:P neg obj:O", "faire subj:P neg de_cette_manière")
+def did_not(m: Match) -> Condition:
+    """« si vous ne le faites pas »"""
+    return NotCondition(DidSo())
+
+
+@frame("condition", "payer subj:CostPhrase passif passé?", "payer subj:P obj:CostPhrase passé")
+def cost_paid(m: Match) -> Condition:
+    """« si le coût de kick a été payé »"""
+    found: c.CostPhrase = m["obj"] or m["subj"]
+    if found.name not in ("coût_de_kick", "kw:kicker"):
+        raise m.refuse("ce coût n'est pas compris ici")
+    return Kicked()
+
+
+@frame("condition", "mourir subj:O passé durée:EndOfTurn")
+def died(m: Match) -> Condition:
+    """« si une créature est morte ce tour-ci »"""
+    thing: c.Thing = m["subj"]
+    if thing.definite:
+        raise m.refuse("cette condition n'est pas comprise")
+    return Happened(ZoneChange(thing.filter, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+
+
+@frame("condition", "lancer|jouer subj:P obj:O passé durée:EndOfTurn")
+def has_cast(m: Match) -> Condition:
+    """« si vous avez lancé un sort ce tour-ci »"""
+    thing: c.Thing = m["obj"]
+    if thing.number != Fixed(1):
+        raise m.refuse("ce nombre n'est pas compris ici")
+    return Happened(SpellCast(m["subj"].ref, thing.filter))
+
+
+@frame("condition", "attaquer subj:O passé durée:EndOfTurn")
+def has_attacked(m: Match) -> Condition:
+    """« si X a attaqué ce tour-ci »"""
+    thing: c.Thing = m["subj"]
+    return Happened(Attacks(subject_filter(thing)))
+
+
+@frame("condition", "il_y_a obj:O")
+def there_is(m: Match) -> Condition:
+    """« s'il y a deux créatures ou plus en jeu »"""
+    return Exists(m["obj"].filter, at_least(m, m["obj"]))
+
+
+@frame("condition", "être subj:Stat cmp", "être subj:Quantity cmp", "être subj:LifeTotal cmp", "être subj:Quantity n", "être subj:Stat n")
+def is_compared(m: Match) -> Condition:
+    """« si sa force est supérieure ou égale à 4 »"""
+    return Compare(_measure(m, m["subj"]), _comparison(m))
+
+
+def _measure(m: Match, found: c.Constituent) -> Amount:
+    return amount(m, found)
+
+
+def _comparison(m: Match) -> Comparison:
+    if m["n"] is not None:
+        return Comparison(Comparator.EQUAL, m["n"].amount)
+    tree: Tree = m["cmp"]
+    sign = next(token for token in tree.children if isinstance(token, Token) and token.type in COMPARATORS)
+    last = tree.children[-1]
+    if isinstance(last, Token):
+        return Comparison(COMPARATORS[sign.type], number_of(last))
+    return Comparison(COMPARATORS[sign.type], amount(m, m.reader.phrases(last)))
+
+

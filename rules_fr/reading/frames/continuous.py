@@ -1,0 +1,31 @@
+"""Continuous effects made by instructions that have no static counterpart."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.durations import RestOfGame
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.modifications import GainControl, SwitchPT
+from rules_fr.vocabulary.terms import Effect
+
+
+@frame("effect", "acquérir|gagner|prendre subj:P obj:ControlPhrase durée?")
+def gain_control(m: Match) -> Effect:
+    """« Acquérez le contrôle de la créature ciblée jusqu'à la fin du tour. »"""
+    found: c.ControlPhrase = m["obj"]
+    if found.of is None:
+        raise m.refuse("on ne sait pas de quoi")
+    return Apply(found.of, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())
+
+
+@frame("effect", "inverser|échanger subj:P obj:Several durée")
+def switch_pt(m: Match) -> Effect:
+    """« Inversez la force et l'endurance de la créature ciblée jusqu'à la fin du tour. »"""
+    match m["obj"].parts:
+        case (c.Stat(name="power", of=None), c.Stat(name="toughness", of=of)) if of is not None:
+            return Apply(of, (SwitchPT(),), m["durée"])
+        case _:
+            raise m.refuse("il faudrait ici la force et l'endurance")
+
+

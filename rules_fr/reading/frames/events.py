@@ -1,0 +1,350 @@
+"""Events: what a trigger waits for. Subjects are descriptions here; what the event involves may be spoken of later."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import subject_filter
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.event_patterns import (
+    AbilityActivated,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUntapped,
+    Blocks,
+    ControlLost,
+    Cycled,
+    DamageKind,
+    DealsDamage,
+    DiscardsCard,
+    DrawsCard,
+    GainsLife,
+    LandPlayed,
+    LosesLife,
+    Sacrificed,
+    SpellCast,
+    SpellCountered,
+    StateIs,
+    TappedForMana,
+    TurnedFaceUp,
+    ZoneChange,
+)
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsSpell, OwnedBy
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.refs import EventObject, EventOther, EventPlayer, You
+from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+
+
+def _subject(m: Match) -> Filter:
+    thing: c.Thing = m["subj"]
+    _about(m, thing, EventObject())
+    return subject_filter(thing)
+
+
+def _about(m: Match, thing: c.Thing, ref: Ref) -> None:
+    """Remember the object of the event for later words, unless it is known already."""
+    if not thing.definite:
+        kinds = frozenset({thing.kind, *thing.kind.split("&")}) | _generic(thing)
+        m.scope.mention(ref, kinds, gender=thing.gender, plural=thing.plural and thing.number != Fixed(1))
+
+
+def _generic(thing: c.Thing) -> frozenset[str]:
+    if thing.kind.startswith("sub:") or thing.kind in ("permanent", "source", "attaquant", "bloqueur"):
+        return frozenset({"type:creature", "permanent"})
+    if thing.kind in ("sort",):
+        return frozenset({"sort"})
+    return frozenset()
+
+
+def _player(m: Match, name: str = "subj") -> Ref:
+    thing: c.Thing = m[name]
+    if thing.ref != You():
+        m.scope.mention(EventPlayer(), frozenset({thing.kind, "joueur"}), gender="m", player=True)
+    return thing.ref
+
+
+@frame("event", "arriver subj:O lieu:battlefield sous_votre_contrôle? sous_le_contrôle_du_propriétaire?", "arriver subj:O sous_votre_contrôle?")
+def enters(m: Match) -> EventPattern:
+    """« Quand X arrive sur le champ de bataille »"""
+    what = _subject(m)
+    if m["sous_votre_contrôle"] is not None:
+        what = all_of([what, ControlledBy(You())])
+    return ZoneChange(what, None, Zone.BATTLEFIELD)
+
+
+@frame("event", "arriver subj:O lieu:battlefield sous:ControlPhrase")
+def enters_under(m: Match) -> EventPattern:
+    """« Quand une créature arrive sous le contrôle d'un adversaire »"""
+    if m["sous"].of is None:
+        raise m.refuse("on ne sait pas sous le contrôle de qui")
+    return ZoneChange(all_of([_subject(m), ControlledBy(m["sous"].of)]), None, Zone.BATTLEFIELD)
+
+
+@frame("event", "mourir subj:O", "mettre subj:O passif dans:Place lieu:battlefield_from")
+def dies(m: Match) -> EventPattern:
+    """« Quand X meurt » / « … est mise dans un cimetière depuis le champ de bataille »"""
+    place: c.Place | None = m["dans"]
+    what = _subject(m)
+    if place is not None:
+        if place.zone is not Zone.GRAVEYARD:
+            raise m.refuse("cette destination n'est pas comprise ici")
+        if place.owner is not None and not place.owners:
+            what = all_of([what, OwnedBy(place.owner)])
+    return ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+@frame("event", "mettre subj:O passif dans:Place lieu:anywhere_from?", "mettre subj:O passif dans:Place depuis:Place")
+def put_into_graveyard(m: Match) -> EventPattern:
+    """« Quand X est mise dans un cimetière d'où qu'elle vienne »"""
+    place: c.Place = m["dans"]
+    origin = m["depuis"].zone if m["depuis"] is not None else None
+    what = _subject(m)
+    if place.owner is not None:
+        what = all_of([what, OwnedBy(place.owner)])
+    return ZoneChange(what, origin, place.zone)
+
+
+@frame("event", "quitter subj:O obj:Place")
+def leaves(m: Match) -> EventPattern:
+    """« Quand X quitte le champ de bataille »"""
+    return ZoneChange(_subject(m), m["obj"].zone, None)
+
+
+@frame("event", "exiler subj:O passif", "retirer subj:O passif lieu:exile")
+def exiled(m: Match) -> EventPattern:
+    """« Quand X est exilée »"""
+    return ZoneChange(_subject(m), None, Zone.EXILE)
+
+
+@frame("event", "lancer|jouer subj:P obj:O")
+def casts(m: Match) -> EventPattern:
+    """« Quand vous lancez un sort de créature »"""
+    player = _player(m)
+    thing: c.Thing = m["obj"]
+    if not thing.definite and HasType(CardType.LAND) in _parts(thing.filter):
+        _about(m, thing, EventObject())
+        rest = [part for part in _parts(thing.filter) if part != HasType(CardType.LAND)]
+        return LandPlayed(player, all_of(rest))
+    if thing.definite:
+        return SpellCast(player, subject_filter(thing))
+    _about(m, thing, EventObject())
+    return SpellCast(player, all_of([part for part in _parts(thing.filter) if not isinstance(part, IsSpell)]))
+
+
+def _parts(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, AllOf) else (what,)
+
+
+@frame("event", "activer|jouer subj:P obj:O")
+def activates(m: Match) -> EventPattern:
+    """« Quand un joueur active une capacité » (the object is on the stack)"""
+    if m["obj"].kind != "capacité":
+        raise m.refuse("il faudrait ici une capacité")
+    return AbilityActivated(_player(m), Anything())
+
+
+@frame("event", "attaquer subj:O")
+def attacks(m: Match) -> EventPattern:
+    """« Quand X attaque »"""
+    return Attacks(_subject(m))
+
+
+@frame("event", "attaquer subj:O obj:P", "attaquer subj:O à:P")
+def attacks_player(m: Match) -> EventPattern:
+    """« Quand X vous attaque »"""
+    found: c.Thing = m["obj"] or m["à"]
+    return Attacks(_subject(m), found.ref)
+
+
+@frame("event", "attaquer subj:O passif neg", "bloquer subj:O passif neg")
+def unblocked(m: Match) -> EventPattern:
+    """« Quand X attaque et n'est pas bloquée »"""
+    return AttacksUnblocked(_subject(m))
+
+
+@frame("event", "bloquer subj:O obj:O?")
+def blocks(m: Match) -> EventPattern:
+    """« Quand X bloque (une créature) »"""
+    what = _subject(m)
+    if m["obj"] is None:
+        return Blocks(what)
+    _about(m, m["obj"], EventOther())
+    return Blocks(what, subject_filter(m["obj"]))
+
+
+@frame("event", "devenir subj:O attr par:O?", "bloquer subj:O passif par:O?")
+def becomes_state(m: Match) -> EventPattern:
+    """« Quand X devient bloquée / engagée »"""
+    words = [token.value for token in m["attr"]] if m["attr"] is not None else ["bloquer.pp"]
+    match words:
+        case ["bloquer.pp"]:
+            what = _subject(m)
+            if m["par"] is None:
+                return BecomesBlocked(what)
+            _about(m, m["par"], EventOther())
+            return BecomesBlocked(what, subject_filter(m["par"]))
+        case ["engager.pp"] if m["par"] is None:
+            return BecomesTapped(_subject(m))
+        case ["dégager.pp"] if m["par"] is None:
+            return BecomesUntapped(_subject(m))
+        case _:
+            raise m.refuse("cet événement n'est pas compris")
+
+
+@frame("event", "engager subj:O passif", "engager subj:O refl")
+def tapped(m: Match) -> EventPattern:
+    """« Quand X est engagé »"""
+    return BecomesTapped(_subject(m))
+
+
+@frame("event", "dégager subj:O passif", "dégager subj:O refl")
+def untapped(m: Match) -> EventPattern:
+    """« Quand X se dégage »"""
+    return BecomesUntapped(_subject(m))
+
+
+@frame("event", "engager subj:O passif pour_du_mana", "engager subj:P obj:O pour_du_mana")
+def tapped_for_mana(m: Match) -> EventPattern:
+    """« Quand un terrain est engagé pour du mana »"""
+    if m["obj"] is None:
+        what = _subject(m)
+        m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+        return TappedForMana(what)
+    player = _player(m)
+    _about(m, m["obj"], EventObject())
+    return TappedForMana(subject_filter(m["obj"]), player)
+
+
+@frame("event", "infliger subj:O obj:Damage à:T?")
+def deals_damage(m: Match) -> EventPattern:
+    """« Quand X inflige des blessures de combat à un joueur »"""
+    found: c.Damage = m["obj"]
+    if found.amount is not None or found.every or found.anaphoric:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    what = _subject(m)
+    m.scope.event_amount = EventAmount()
+    to: c.Thing | None = m["à"]
+    if to is None:
+        return DealsDamage(what, kind=found.kind)
+    if to.player:
+        if to.ref != You():
+            m.scope.mention(EventPlayer(), frozenset({"joueur", to.kind}), gender="m", player=True)
+    else:
+        _about(m, to, EventOther())
+    return DealsDamage(what, subject_filter(to) if not to.player or to.definite else to.filter, found.kind)
+
+
+@frame("event", "subir subj:T obj:Damage", "infliger subj:Damage passif à:T")
+def is_dealt(m: Match) -> EventPattern:
+    """« Quand X subit des blessures »"""
+    found: c.Damage = m["obj"] or m["subj"]
+    if found.amount is not None or found.every or found.anaphoric:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    who: c.Thing = m["subj"] if m["obj"] is not None else m["à"]
+    m.scope.event_amount = EventAmount()
+    if who.player and who.ref != You():
+        m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+    elif not who.player:
+        _about(m, who, EventOther())
+    return DealsDamage(Anything(), subject_filter(who), found.kind)
+
+
+@frame("event", "piocher subj:P obj:O")
+def draws(m: Match) -> EventPattern:
+    """« Quand vous piochez une carte »"""
+    if m["obj"].kind != "carte" or m["obj"].number != Fixed(1):
+        raise m.refuse("cet événement n'est pas compris")
+    return DrawsCard(_player(m))
+
+
+@frame("event", "défausser subj:P refl de:O")
+def discards(m: Match) -> EventPattern:
+    """« Quand un joueur se défausse d'une carte »"""
+    player = _player(m)
+    _about(m, m["de"], EventObject())
+    return DiscardsCard(player, subject_filter(m["de"]))
+
+
+@frame("event", "gagner subj:P obj:Life")
+def gains_life(m: Match) -> EventPattern:
+    """« Quand vous gagnez des points de vie »"""
+    _no_number(m)
+    m.scope.event_amount = EventAmount()
+    return GainsLife(_player(m))
+
+
+@frame("event", "perdre subj:P obj:Life")
+def loses_life(m: Match) -> EventPattern:
+    """« Quand un adversaire perd des points de vie »"""
+    _no_number(m)
+    m.scope.event_amount = EventAmount()
+    return LosesLife(_player(m))
+
+
+def _no_number(m: Match) -> None:
+    if m["obj"].amount is not None:
+        raise m.refuse("ce nombre n'est pas compris ici")
+
+
+@frame("event", "perdre subj:P obj:ControlPhrase")
+def loses_control(m: Match) -> EventPattern:
+    """« Quand vous perdez le contrôle de X »"""
+    if m["obj"].of is None:
+        raise m.refuse("on ne sait pas de quoi")
+    return ControlLost(Is(m["obj"].of), _player(m))
+
+
+@frame("event", "devenir subj:T obj:Word")
+def becomes_target(m: Match) -> EventPattern:
+    """« Quand X devient la cible d'un sort ou d'une capacité »"""
+    match m["obj"]:
+        case c.Word(name="cible", of=None):
+            return BecomesTarget(_subject(m))
+        case c.Word(name="cible", of=c.Thing() as by):
+            what = _subject(m)
+            _about(m, by, EventOther())
+            return BecomesTarget(what, by.filter)
+        case _:
+            raise m.refuse("cet événement n'est pas compris")
+
+
+@frame("event", "recycler subj:P obj:O")
+def cycles(m: Match) -> EventPattern:
+    """« Quand vous recyclez cette carte »"""
+    thing: c.Thing = m["obj"]
+    _about(m, thing, EventObject())
+    return Cycled(subject_filter(thing) if thing.definite or thing.kind != "carte" else thing.filter, _player(m))
+
+
+@frame("event", "sacrifier subj:P obj:O")
+def sacrifices(m: Match) -> EventPattern:
+    """« Quand vous sacrifiez un permanent »"""
+    player = _player(m)
+    _about(m, m["obj"], EventObject())
+    return Sacrificed(subject_filter(m["obj"]), player)
+
+
+@frame("event", "retourner subj:O passif attr")
+def turned_up(m: Match) -> EventPattern:
+    """« Quand X est retournée face visible »"""
+    if [token.value for token in m["attr"]] != ["face_visible"]:
+        raise m.refuse("cet événement n'est pas compris")
+    return TurnedFaceUp(_subject(m))
+
+
+@frame("event", "contrecarrer subj:O passif")
+def is_countered(m: Match) -> EventPattern:
+    """« Quand un sort est contrecarré »"""
+    return SpellCountered(_subject(m))
+
+
+@frame("event", "contrôler subj:P neg obj:O")
+def controls_none(m: Match) -> EventPattern:
+    """« Quand vous ne contrôlez pas d'île »"""
+    return StateIs(all_of([m["obj"].filter, ControlledBy(m["subj"].ref)]))
+
+

@@ -1,0 +1,240 @@
+"""What continuous effects change: the same frames serve static abilities and effects with a duration (use `mod`)."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import each_of
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.sizes import power_toughness
+from rules_fr.reading.spec import modifications_of
+from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.amounts import Fixed, Times
+from rules_fr.vocabulary.filters import Anything, Is, Not
+from rules_fr.vocabulary.kinds import Color
+from rules_fr.vocabulary.modifications import (
+    BlocksAdditional,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBeCountered,
+    CannotBeRegenerated,
+    CannotBeTargeted,
+    CannotBlock,
+    CannotUntap,
+    GainAbility,
+    GainControl,
+    IsIndestructible,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    MustAttack,
+    MustBlock,
+    SetColors,
+    SetPT,
+    SwitchPT,
+)
+from rules_fr.vocabulary.terms import Ability, Amount, Filter, Modification
+
+Mods = tuple[Modification, ...]
+
+
+def _scaled(value: Amount, count: Amount | None) -> Amount:
+    if count is None or value == Fixed(0):
+        return value
+    match value:
+        case Fixed(1):
+            return count
+        case Fixed(number):
+            return Times(number, count)
+        case _:
+            return value
+
+
+@frame("mod", "gagner subj:O pt pour_chaque? chacun?")
+def modify_pt(m: Match) -> Mods:
+    """« … gagne +2/+2. »"""
+    power, toughness = power_toughness(m["pt"].value)
+    count = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    return (ModifyPT(_scaled(power, count), _scaled(toughness, count)),)
+
+
+@frame("mod", "avoir|acquérir|gagner subj:O kw chacun?")
+def gain_keywords(m: Match) -> Mods:
+    """« … a le vol. »"""
+    return tuple(GainAbility(ability) for ability in keyword_abilities(m["kw"], m.reader))
+
+
+@frame("mod", "avoir|acquérir|gagner subj:O cite chacun?")
+def gain_quoted(m: Match) -> Mods:
+    """« … a « {T} : Ajoutez {G}. » »"""
+    abilities: list[Ability] = []
+    for token in m["cite"]:
+        abilities.extend(m.reader.nested(token, m.scope))
+    return tuple(GainAbility(ability) for ability in abilities)
+
+
+@frame("mod", "perdre subj:O kw")
+def lose_keywords(m: Match) -> Mods:
+    """« … perd le vol. »"""
+    found: list[Modification] = []
+    for ability in keyword_abilities(m["kw"], m.reader):
+        if not isinstance(ability, KeywordAbility):
+            raise m.refuse("ce mot-clé ne se perd pas ainsi")
+        found.append(LoseKeyword(ability.keyword))
+    return tuple(found)
+
+
+@frame("mod", "perdre subj:O obj:AbilityPhrase")
+def lose_abilities(m: Match) -> Mods:
+    """« … perd toutes ses capacités. »"""
+    found: c.AbilityPhrase = m["obj"]
+    if not found.every or found.kind:
+        raise m.refuse("on ne sait pas quelles capacités")
+    return (LoseAllAbilities(),)
+
+
+@frame("mod", "être subj:O attr", "devenir subj:O attr")
+def become_adjective(m: Match) -> Mods:
+    """« … devient bleue. », « … est imblocable. »"""
+    words = [token.value for token in m["attr"]]
+    colors = [word.partition(":")[2] for word in words if word.startswith("couleur:")]
+    if colors and len(colors) == len(words):
+        return (SetColors(tuple(Color(color) for color in colors)),)
+    match words:
+        case ["incolore"]:
+            return (SetColors(()),)
+        case ["imblocable"]:
+            return (CannotBeBlocked(),)
+        case ["indestructible"]:
+            return (IsIndestructible(),)
+        case _:
+            raise m.refuse("cet adjectif n'est pas compris ici")
+
+
+@frame(
+    "mod",
+    "devenir|être subj:O obj:O en_plus:Word? toujours? aussi?",
+    "devenir|être subj:O obj:Described en_plus:Word? toujours? aussi?",
+)
+def become(m: Match) -> Mods:
+    """« … devient une créature-artefact 5/5 (en plus de ses autres types). »"""
+    adds = m["en_plus"] is not None or m["aussi"] is not None
+    if m["en_plus"] is not None and m["en_plus"].name != "type":
+        raise m.refuse("on ne sait pas en plus de quoi")
+    return modifications_of(m, m["obj"], adds=adds)
+
+
+@frame("mod", "avoir subj:O obj:BaseSize", "être subj:O taille", "devenir subj:O taille")
+def base_size(m: Match) -> Mods:
+    """« … est 1/1. »"""
+    if m["taille"] is not None:
+        power, toughness = power_toughness(m["taille"].value)
+        return (SetPT(power, toughness),)
+    return (SetPT(m["obj"].power, m["obj"].toughness),)
+
+
+@frame("mod", "attaquer subj:O ne_peut_pas")
+def cannot_attack(m: Match) -> Mods:
+    """« … ne peut pas attaquer. »"""
+    return (CannotAttack(),)
+
+
+@frame("mod", "attaquer subj:O ne_peut_pas obj:P")
+def cannot_attack_player(m: Match) -> Mods:
+    """« … ne peut pas vous attaquer. »"""
+    return (CannotAttack(m["obj"].ref),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_pas obj:O?")
+def cannot_block(m: Match) -> Mods:
+    """« … ne peut pas bloquer (X). »"""
+    return (CannotBlock(_filter(m["obj"])),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_que obj:O seulement")
+def can_block_only(m: Match) -> Mods:
+    """« … ne peut bloquer que des créatures avec le vol. »"""
+    return (CannotBlock(Not(_filter(m["obj"]))),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_pas passif par:O?")
+def cannot_be_blocked(m: Match) -> Mods:
+    """« … ne peut pas être bloquée (par X). »"""
+    return (CannotBeBlocked(_filter(m["par"])),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_pas passif excepté:O", "bloquer subj:O ne_peut_que passif seulement par:O")
+def blocked_only_by(m: Match) -> Mods:
+    """« … ne peut être bloquée que par des créatures avec le vol. »"""
+    by: c.Thing = m["excepté"] or m["par"]
+    if by.number is not None and by.number != Fixed(1):
+        raise m.refuse("ce nombre de bloqueurs n'est pas compris")
+    return (CannotBeBlocked(Not(_filter(by))),)
+
+
+def _filter(thing: c.Thing | None) -> Filter:
+    if thing is None:
+        return Anything()
+    return Is(thing.ref) if thing.definite else thing.filter
+
+
+@frame("mod", "attaquer subj:O à_chaque_combat? si_possible?")
+def must_attack(m: Match) -> Mods:
+    """« … attaque à chaque combat si possible. »"""
+    if m["à_chaque_combat"] is None and m["si_possible"] is None:
+        raise m.refuse("il manque « si possible »")
+    return (MustAttack(),)
+
+
+@frame("mod", "bloquer subj:O obj:O? si_possible à_chaque_combat?")
+def must_block(m: Match) -> Mods:
+    """« … bloque X si possible. »"""
+    return (MustBlock(m["obj"].ref if m["obj"] is not None else None),)
+
+
+@frame("mod", "dégager subj:O refl neg dégagement_du_contrôleur", "dégager subj:O refl neg votre_dégagement")
+def does_not_untap(m: Match) -> Mods:
+    """« … ne se dégage pas pendant l'étape de dégagement de son contrôleur. »"""
+    return (CannotUntap(),)
+
+
+@frame("mod", "contrecarrer subj:O ne_peut_pas passif par:O?")
+def cannot_be_countered(m: Match) -> Mods:
+    """« … ne peut pas être contrecarré. »"""
+    return (CannotBeCountered(_filter(m["par"])),)
+
+
+@frame("mod", "régénérer subj:O ne_peut_pas passif")
+def cannot_be_regenerated(m: Match) -> Mods:
+    """« … ne peut pas être régénérée. »"""
+    return (CannotBeRegenerated(),)
+
+
+@frame("mod", "être subj:O ne_peut_pas obj:Word", "être subj:O ne_peut_pas obj:TargetOf")
+def cannot_be_targeted(m: Match) -> Mods:
+    """« … ne peut pas être la cible de sorts ou de capacités. »"""
+    match m["obj"]:
+        case c.Word(name="cible", of=c.Thing(filter=what)):
+            return (CannotBeTargeted(what),)
+        case _:
+            raise m.refuse("ce mot n'est pas compris ici")
+
+
+@frame("mod", "contrôler subj:P obj:O")
+def you_control(m: Match) -> Mods:
+    """« Vous contrôlez la créature enchantée. »"""
+    return (GainControl(m["subj"].ref),)
+
+
+@frame("mod", "bloquer subj:O peut obj:Additional")
+def blocks_more(m: Match) -> Mods:
+    """« … peut bloquer une créature supplémentaire. »"""
+    return (BlocksAdditional(m["obj"].amount),)
+
+
+@frame("mod", "inverser subj:P obj:Stat")
+def switch(m: Match) -> Mods:
+    """« Inversez la force et l'endurance … »"""
+    return (SwitchPT(),)
+
+

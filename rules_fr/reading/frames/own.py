@@ -1,0 +1,91 @@
+"""Sentences about the card itself that are abilities of their own (use `own`): how it enters, what it costs, when it is cast."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import amount, each_of, subject_filter
+from rules_fr.reading.frames.players import mana_cost
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.abilities import (
+    CastingPermission,
+    CharacteristicDefining,
+    Direction,
+    OwnCostChange,
+    ReplacementAbility,
+)
+from rules_fr.vocabulary.modifications import DefinePT, SetColors
+from rules_fr.vocabulary.kinds import Color
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.terms import Ability
+
+
+@frame("own", "arriver subj:O lieu:battlefield attr", "arriver subj:O attr")
+def enters_tapped(m: Match) -> Ability:
+    """« X arrive sur le champ de bataille engagé. »"""
+    if [token.value for token in m["attr"]] != ["engager.pp"]:
+        raise m.refuse("cet état n'est pas compris ici")
+    return ReplacementAbility(EntersTapped(subject_filter(m["subj"])))
+
+
+@frame("own", "arriver subj:O lieu:battlefield avec:Counters pour_chaque?", "arriver subj:O avec:Counters pour_chaque?")
+def enters_with_counters(m: Match) -> Ability:
+    """« X arrive sur le champ de bataille avec deux marqueurs +1/+1. »"""
+    found: c.Counters = m["avec"]
+    if found.kind is None or found.amount is None:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    count = found.amount
+    if m["pour_chaque"] is not None:
+        from rules_fr.reading.frames.helpers import times
+
+        count = times(m, count)
+    return ReplacementAbility(EntersWithCounters(subject_filter(m["subj"]), found.kind, count))
+
+
+@frame("own", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
+def own_cost(m: Match) -> Ability:
+    """« Ce sort coûte {1} de moins à lancer pour chaque artefact que vous contrôlez. »"""
+    if not isinstance(m["subj"].ref, This):
+        raise m.refuse("ce coût n'est pas celui de la carte")
+    direction = Direction.LESS if m["de_moins"] is not None else Direction.MORE
+    times_ = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    return OwnCostChange(mana_cost(m), direction, times_)
+
+
+@frame("own", "lancer|jouer subj:P permission obj:O comme_un_éphémère")
+def as_instant(m: Match) -> Ability:
+    """« Vous pouvez lancer ce sort à tout moment où vous pourriez lancer un éphémère. »"""
+    if not isinstance(m["obj"].ref, This):
+        raise m.refuse("cette permission ne concerne pas la carte")
+    return CastingPermission()
+
+
+@frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp", "être subj:Several chacun? cmp")
+def defines(m: Match) -> Ability:
+    """« La force et l'endurance de X sont chacune égales au nombre de … »"""
+    tree = m["cmp"]
+    if tree.children[0].type != "EGALA":
+        raise m.refuse("il faudrait « égale à »")
+    value = amount(m, m.reader.phrases(tree.children[-1]))
+    match m["subj"]:
+        case c.Several(parts=(c.Stat(name="power", of=None | This()), c.Stat(name="toughness", of=This()))):
+            return CharacteristicDefining(DefinePT(value, value))
+        case c.Stat(name="power", of=This()):
+            return CharacteristicDefining(DefinePT(value, None))
+        case c.Stat(name="toughness", of=This()):
+            return CharacteristicDefining(DefinePT(None, value))
+        case _:
+            raise m.refuse("cette définition ne concerne pas la carte")
+
+
+@frame("own", "être subj:O attr")
+def own_color(m: Match) -> Ability:
+    """« X est rouge. »"""
+    words = [token.value for token in m["attr"]]
+    if not isinstance(m["subj"].ref, This):
+        raise m.refuse("cela ne concerne pas la carte")
+    if words == ["incolore"]:
+        return CharacteristicDefining(SetColors(()))
+    if not all(word.startswith("couleur:") for word in words):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    return CharacteristicDefining(SetColors(tuple(Color(word.partition(":")[2]) for word in words)))

@@ -1,0 +1,141 @@
+"""Modifications of what players may do, and of what things cost (use `mod`)."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import each_of
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
+from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
+from rules_fr.vocabulary.modifications import (
+    AbilityCostMore,
+    CannotActivate,
+    CannotGainLife,
+    CannotLose,
+    CostLess,
+    CostMore,
+    ExtraLandPlays,
+    ManaExemption,
+    NoMaximumHandSize,
+    PlayersCannotActivate,
+    PlayersCannotCast,
+    PlayersCannotPlayLands,
+    SkipStep,
+)
+from rules_fr.vocabulary.terms import Filter, Modification, Ref
+
+Mods = tuple[Modification, ...]
+
+
+def mana_cost(m: Match) -> ManaCost:
+    """The one group of symbols of the clause."""
+    groups = [token.value for token in m["mana"].children if token.type == "MANA"]
+    if len(groups) != 1:
+        raise m.refuse("ce coût n'est pas compris")
+    return parse_mana_cost(groups[0])
+
+
+def spells(what: Filter) -> tuple[Filter, Ref | None]:
+    """What a phrase about spells describes, and whose they are."""
+    parts = list(what.parts) if isinstance(what, AllOf) else [what]
+    player: Ref | None = None
+    rest: list[Filter] = []
+    for part in parts:
+        match part:
+            case ControlledBy(player=who):
+                player = who
+            case IsSpell():
+                pass
+            case _:
+                rest.append(part)
+    return all_of(rest), player
+
+
+@frame("mod", "lancer|jouer subj:P ne_peut_pas obj:O")
+def cannot_cast(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas lancer de sorts de créature. »"""
+    thing: c.Thing = m["obj"]
+    if HasType(CardType.LAND) == thing.filter:
+        return (PlayersCannotPlayLands(m["subj"].ref),)
+    what, player = spells(thing.filter)
+    if player is not None or thing.definite:
+        raise m.refuse("ces sorts ne sont pas compris ici")
+    return (PlayersCannotCast(m["subj"].ref, what),)
+
+
+@frame("mod", "activer|jouer subj:P ne_peut_pas obj:AbilityPhrase")
+def cannot_activate(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas activer les capacités des artefacts. »"""
+    found: c.AbilityPhrase = m["obj"]
+    of = found.of.filter if found.of is not None else None
+    if of is None:
+        return (PlayersCannotActivate(m["subj"].ref, exempt=_exempt(found)),)
+    return (PlayersCannotActivate(m["subj"].ref, of, _exempt(found)),)
+
+
+def _exempt(found: c.AbilityPhrase) -> ManaExemption:
+    return ManaExemption.MANA_ABILITIES if found.kind == "sauf_mana" else ManaExemption.NONE
+
+
+@frame("mod", "activer|jouer subj:AbilityPhrase ne_peut_pas passif")
+def not_activated(m: Match) -> Mods:
+    """« Les capacités activées des artefacts ne peuvent pas être activées. »"""
+    return (CannotActivate(_exempt(m["subj"])),)
+
+
+@frame("mod", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
+def costs(m: Match) -> Mods:
+    """« Les sorts de créature que vous lancez coûtent {1} de moins. »"""
+    what, player = spells(m["subj"].filter)
+    times = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    kind = CostLess if m["de_moins"] is not None else CostMore
+    return (kind(what, player, mana_cost(m), times),)
+
+
+@frame("mod", "coûter subj:AbilityPhrase mana de_plus_activer", "coûter subj:AbilityPhrase mana de_plus")
+def abilities_cost(m: Match) -> Mods:
+    """« Les capacités activées des artefacts coûtent {2} de plus à activer. »"""
+    found: c.AbilityPhrase = m["subj"]
+    if found.of is None:
+        raise m.refuse("on ne sait pas quelles capacités")
+    return (AbilityCostMore(found.of.filter, mana_cost(m), _exempt(found)),)
+
+
+@frame("mod", "jouer subj:P peut obj:Additional", "jouer subj:P permission obj:Additional")
+def more_lands(m: Match) -> Mods:
+    """« Vous pouvez jouer un terrain supplémentaire … »"""
+    return (ExtraLandPlays(m["subj"].ref, m["obj"].amount),)
+
+
+@frame("mod", "gagner subj:P ne_peut_pas obj:Life")
+def no_life(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas gagner de points de vie. »"""
+    return (CannotGainLife(m["subj"].ref),)
+
+
+@frame("mod", "perdre subj:P ne_peut_pas obj:Word")
+def cannot_lose(m: Match) -> Mods:
+    """« Vous ne pouvez pas perdre la partie. »"""
+    if m["obj"].name != "partie":
+        raise m.refuse("il faudrait ici « la partie »")
+    return (CannotLose(m["subj"].ref),)
+
+
+@frame("mod", "avoir subj:P neg obj:Word")
+def no_maximum(m: Match) -> Mods:
+    """« Vous n'avez pas de taille de main maximale. »"""
+    if m["obj"].name != "taille_de_main":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (NoMaximumHandSize(m["subj"].ref),)
+
+
+@frame("mod", "passer subj:P obj:StepPhrase")
+def skips(m: Match) -> Mods:
+    """« Passez votre étape de pioche. »"""
+    if m["obj"].next:
+        raise m.refuse("cette étape n'est pas comprise ici")
+    return (SkipStep(m["subj"].ref, m["obj"].step),)
+
+

@@ -1,0 +1,183 @@
+"""Relative clauses: « qui attaque », « qui cible X », « dont la force est inférieure ou égale à 2 » (use `relative`: a filter)."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
+from rules_fr.reading.chains import modal
+from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.conditions import _comparison, _STATES
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.phrases.describe import MEASURES
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.phrases.words import all_of, word_filter
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.filters import (
+    Attacking,
+    Blocking,
+    BlockingOrBlockedBy,
+    ControlledBy,
+    DamagedThisTurn,
+    EnteredThisTurn,
+    HasCounter,
+    HasKeyword,
+    Is,
+    InZone,
+    Not,
+    OwnedBy,
+    SharesColorWith,
+    SharesNameWith,
+    TargetsThe,
+)
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
+
+
+def relative_filter(post: Tree, reader: Reader) -> Filter:
+    """The filter of a relative clause.
+
+    Raises:
+        NotRead: it is not understood.
+    """
+    parts = list(post.children)
+    subject: c.Constituent | None = None
+    if post.rule in ("whose", "whom"):
+        found = parts[1].children[0]
+        if not isinstance(found, Tree):
+            raise refuse("ce sujet n'est pas compris ici", found)
+        subject = reader.phrases(found)
+    elif post.rule in ("whose_you", "whom_you"):
+        subject = you(post.children[1].start)
+    verb = next(part for part in parts if isinstance(part, Tree) and part.rule in ("vpf", "vpi"))
+    if modal(verb) is not None:
+        raise refuse("cette relative n'est pas comprise", verb)
+    clause: Clause = read_clause(verb, subject, reader)
+    clause.slots[{"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}[post.rule]] = post
+    duration = duration_of(clause.duration, reader.scope) if clause.duration is not None else None
+    built: Filter = apply_frame("relative", clause, reader, duration)
+    return built
+
+
+@frame("relative", "attaquer qui")
+def attacking(m: Match) -> Filter:
+    """« qui attaque »"""
+    return Attacking()
+
+
+@frame("relative", "bloquer qui")
+def blocking(m: Match) -> Filter:
+    """« qui bloque »"""
+    return Blocking()
+
+
+@frame("relative", "bloquer qui obj:O")
+def blocking_it(m: Match) -> Filter:
+    """« qui bloque X »"""
+    return all_of([Blocking(), BlockingOrBlockedBy(m["obj"].ref)])
+
+
+@frame("relative", "cibler qui obj:T")
+def targets(m: Match) -> Filter:
+    """« qui cible X »"""
+    thing: c.Thing = m["obj"]
+    return TargetsThe(Is(thing.ref) if thing.definite else thing.filter)
+
+
+@frame("relative", "avoir qui kw", "avoir qui neg kw")
+def has_keyword(m: Match) -> Filter:
+    """« qui a le vol »"""
+    parts: list[Filter] = []
+    for ability in keyword_abilities(m["kw"], m.reader):
+        if not isinstance(ability, KeywordAbility):
+            raise m.refuse("ce mot-clé n'est pas compris ici")
+        parts.append(HasKeyword(ability.keyword))
+    return Not(all_of(parts)) if "neg" in m else all_of(parts)
+
+
+@frame("relative", "avoir qui obj:Counters sur:O?")
+def has_counters(m: Match) -> Filter:
+    """« qui a un marqueur +1/+1 »"""
+    found: c.Counters = m["obj"]
+    return Not(HasCounter(found.kind)) if found.none else HasCounter(found.kind)
+
+
+@frame("relative", "être qui attr", "être qui neg attr")
+def is_adjective(m: Match) -> Filter:
+    """« qui n'est pas rouge »"""
+    parts = [word_filter(token.value) for token in m["attr"]]
+    if any(part is None for part in parts):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    joined = all_of([part for part in parts if part is not None])
+    return Not(joined) if "neg" in m else joined
+
+
+@frame("relative", "engager|dégager|bloquer qui passif", "engager|dégager|bloquer qui passif neg")
+def is_state(m: Match) -> Filter:
+    """« qui est engagée »"""
+    state = _STATES[m.lemma]
+    return Not(state) if "neg" in m else state
+
+
+@frame("relative", "être qui obj:O", "être qui neg obj:O")
+def is_kind(m: Match) -> Filter:
+    """« qui n'est pas un artefact »"""
+    if m["obj"].definite:
+        raise m.refuse("cette relative n'est pas comprise")
+    return Not(m["obj"].filter) if "neg" in m else m["obj"].filter
+
+
+@frame("relative", "être dont subj:Stat cmp", "être dont subj:Stat n", "être dont subj:Stat n au_moins", "être dont subj:Stat n au_plus")
+def measured(m: Match) -> Filter:
+    """« dont la force est inférieure ou égale à 2 »"""
+    if "au_moins" in m or "au_plus" in m:
+        sign = Comparator.AT_LEAST if "au_moins" in m else Comparator.AT_MOST
+        built: Filter = MEASURES[m["subj"].name](Comparison(sign, m["n"].amount))
+        return built
+    found: Filter = MEASURES[m["subj"].name](_comparison(m))
+    return found
+
+
+@frame("relative", "être dont subj:P obj:Owner")
+def owned(m: Match) -> Filter:
+    """« dont vous êtes le propriétaire »"""
+    return OwnedBy(m["subj"].ref)
+
+
+@frame("relative", "lancer|jouer que subj:P")
+def cast_by(m: Match) -> Filter:
+    """« que vous lancez »: a spell is controlled by whoever casts it."""
+    return ControlledBy(m["subj"].ref)
+
+
+@frame("relative", "arriver qui passé lieu:battlefield? durée:EndOfTurn")
+def entered(m: Match) -> Filter:
+    """« qui est arrivée ce tour-ci »"""
+    return EnteredThisTurn()
+
+
+@frame("relative", "infliger qui passif passé durée:EndOfTurn", "subir qui obj:Damage passé durée:EndOfTurn")
+def damaged(m: Match) -> Filter:
+    """« qui a subi des blessures ce tour-ci »"""
+    return DamagedThisTurn()
+
+
+@frame("relative", "partager qui obj:Word avec:O", "partager qui obj:ChoicePhrase avec:O")
+def shares(m: Match) -> Filter:
+    """« qui partage une couleur avec X »"""
+    match m["obj"]:
+        case c.ChoicePhrase(kind=kind) if kind.value == "color":
+            return SharesColorWith(m["avec"].ref)
+        case c.Word(name="nom"):
+            return SharesNameWith(m["avec"].ref)
+        case _:
+            raise m.refuse("on ne sait pas ce qui est partagé")
+
+
+@frame("relative", "être qui dans:Place")
+def is_in(m: Match) -> Filter:
+    """« qui est dans votre cimetière »"""
+    return InZone(m["dans"].zone, m["dans"].owner)
+
+

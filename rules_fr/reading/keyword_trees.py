@@ -1,0 +1,76 @@
+"""Keyword abilities named inside a sentence ("acquiert le vol et la protection contre le noir")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import word_filter
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
+from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.terms import Ability, Filter
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+
+def keyword_abilities(tree: Tree, reader: Reader) -> list[Ability]:
+    """The abilities of a `keywords` tree.
+
+    Raises:
+        NotRead: a keyword needs a parameter, or its parameter is not understood.
+    """
+    found: list[Ability] = []
+    for part in tree.children:
+        if isinstance(part, Tree):
+            found.append(_with(part, reader))
+        elif part.type in ("KW", "KWM", "KWN"):
+            found.append(_plain(part))
+        elif part.type.startswith("OU"):
+            raise refuse("un choix entre mots-clés n'est pas compris ici", part)
+    return found
+
+
+def _plain(token: Token) -> Ability:
+    keyword = Keyword(token.value)
+    match token.type:
+        case "KWM":
+            return KeywordWithCost(keyword, (PayMana(parse_mana_cost(token.get("parameter"))),))
+        case "KWN":
+            return KeywordWithNumber(keyword, Fixed(int(token.get("parameter"))))
+        case _:
+            return KeywordAbility(keyword)
+
+
+def _with(tree: Tree, reader: Reader) -> Ability:
+    word: Token = tree.children[0]
+    keyword = Keyword(word.value)
+    what = tree.children[-1]
+    if isinstance(what, Token):
+        part = word_filter(what.value)
+        if part is None:
+            raise refuse("ce mot n'est pas compris ici", what)
+        return KeywordWithQuality(keyword, landwalk(part) if keyword is Keyword.LANDWALK else part)
+    part = quality(what, reader)
+    return KeywordWithQuality(keyword, landwalk(part) if keyword is Keyword.LANDWALK else part)
+
+
+def landwalk(part: Filter) -> Filter:
+    """What a landwalk looks for: lands that fit."""
+    return part if isinstance(part, HasSubtype) else AllOf((HasType(CardType.LAND), part))
+
+
+def quality(tree: Tree, reader: Reader) -> Filter:
+    """« contre le noir », « contre les créatures », « contre la couleur choisie »."""
+    noun = Noun(tree)
+    if noun.sense == "couleur" and noun.take_adjective("choisir.pp"):
+        noun.finish()
+        return OfChosen(ChoiceKind.COLOR)
+    return Description(noun, reader).filter

@@ -1,0 +1,20 @@
+"""Texts that were not understood and that the outcome may depend on."""
+
+from __future__ import annotations
+
+from rules_fr.scenario import resolve
+from rules_fr.scenario.branch import Branch
+from rules_fr.scenario.card_faces import unread
+from rules_fr.vocabulary.kinds import Zone
+
+
+def unread_texts(branch: Branch) -> list[str]:
+    """A sentence for each text not understood of a card that was seen outside a hand or a library."""
+    found: list[str] = []
+    for item in resolve.everything(branch.game).values():
+        moved = any(known.object.entity == item.entity for known in branch.game.last_known.values())
+        if item.card is None or (item.zone in (Zone.HAND, Zone.LIBRARY) and not moved):
+            continue
+        for text in unread(item.card):
+            found.append(f"« {item.card.name} » : le texte « {text} » n'est pas compris.")
+    return found
