@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from qa.render.style import Style, columns, with_citations, wrapped
 from rules_fr.answers.report import (
@@ -16,94 +16,115 @@ from rules_fr.answers.report import (
     LineKind,
     Report,
 )
+from rules_fr.rulebook.index import rule_of
 
 _INDENT = {LineKind.CONSEQUENCE: "       ", LineKind.WHY_NOT: "       ", LineKind.DETAIL: "         "}
+_MOST_NUMBERS = 3
+"""Numbers shown beside a line, when the whole story is not asked for."""
+_LIBRARY = "Bibliothèque"
 
 
 def as_text(report: Report, style: Style, full: bool) -> str:
     """The answer of `qa simuler` for people; `full` tells also what the story leaves out."""
-    return "\n\n".join("\n".join(_result(report, result, style, full)) for result in report.results)
+    return "\n\n".join("\n".join(_Result(report, result, style, full).lines()) for result in report.results)
 
 
-def _result(report: Report, result: EditionResult, style: Style, full: bool) -> Iterator[str]:
-    yield style.heading(f"{report.title} · règles {result.edition}")
-    for warning in result.warnings:
-        yield from (style.warning(line) for line in wrapped(f"Attention : {warning}", "", "  "))
-    several = len(result.branches) > 1
-    for place, branch in enumerate(result.branches, 1):
+class _Result:
+    """One edition of a report, as lines."""
+
+    def __init__(self, report: Report, result: EditionResult, style: Style, full: bool) -> None:
+        self._report, self._result, self._style, self._full = report, result, style, full
+        self._shown: dict[str, None] = {}
+        """The numbers shown so far: the rules that are recalled at the end."""
+
+    def lines(self) -> Iterator[str]:
+        style, result = self._style, self._result
+        yield style.heading(f"{self._report.title} · règles de {result.edition}")
+        for warning in result.warnings:
+            yield from (style.warning(line) for line in wrapped(f"Attention : {warning}", "", "  "))
+        several = len(result.branches) > 1
+        for place, branch in enumerate(result.branches, 1):
+            yield ""
+            if several:
+                yield style.heading(f"Possibilité {place} : " + (" ; ".join(branch.choices) or "aucun choix"))
+            yield from self._branch(branch)
+        recalled = [rule for rule in result.rules if self._full or rule.number in self._shown]
+        if recalled:
+            yield ""
+            yield style.heading("Règles citées")
+            named = [(rule.number, f"{rule_of(rule.concept).title} : {_lower(rule.summary)}") for rule in recalled]
+            yield from columns(named, style)
+
+    def _branch(self, branch: Branch) -> Iterator[str]:
+        yield from self._story(branch.journal)
         yield ""
-        if several:
-            yield style.heading(f"Possibilité {place} : " + (" ; ".join(branch.choices) or "aucun choix"))
-        yield from _branch(branch, style, full)
-    if result.rules:
-        yield ""
-        yield style.heading("Règles citées")
-        yield from columns([(rule.number, rule.summary) for rule in result.rules], style)
+        yield from self._final(branch.final)
+        if branch.answers:
+            yield ""
+            for answer in branch.answers:
+                yield from self._answer(answer)
+        if branch.expected:
+            yield ""
+            yield from self._expectations(branch.expected)
 
-
-def _branch(branch: Branch, style: Style, full: bool) -> Iterator[str]:
-    yield from _story(branch.journal, style, full)
-    yield ""
-    yield from _final(branch.final, style)
-    if branch.answers:
-        yield ""
-        for answer in branch.answers:
-            yield from _answer(answer, style)
-    if branch.expected:
-        yield ""
-        yield from _expectations(branch.expected, style)
-
-
-def _story(journal: Sequence[Line], style: Style, full: bool) -> Iterator[str]:
-    number = 0
-    for line in journal:
-        if line.kind is LineKind.DETAIL and not full:
-            continue
-        match line.kind:
-            case LineKind.HEADING:
+    def _story(self, journal: Sequence[Line]) -> Iterator[str]:
+        style = self._style
+        number = 0
+        heading: Line | None = None
+        for line in journal:
+            if line.kind is LineKind.HEADING:
+                heading = line
+                continue
+            if line.kind is LineKind.DETAIL and not self._full:
+                continue
+            if heading is not None:
                 yield from ([""] if number else [])
-                yield style.heading(line.text)
-            case LineKind.EVENT:
+                yield style.heading(heading.text)
+                heading = None
+            numbers = self._numbers(line.citations)
+            if line.kind is LineKind.EVENT:
                 number += 1
-                yield from with_citations(line.text, _numbers(line.citations), style, f"{number:>3}  ", "     ")
-            case _:
+                yield from with_citations(line.text, numbers, style, f"{number:>3}  ", "     ")
+            else:
                 indent = _INDENT[line.kind]
-                yield from with_citations(line.text, _numbers(line.citations), style, indent, indent + "  ")
+                yield from with_citations(line.text, numbers, style, indent, indent + "  ")
+
+    def _final(self, final: FinalState) -> Iterator[str]:
+        yield self._style.heading("Issue") + f" : {final.outcome or _lower(final.moment)}"
+        for player in final.players:
+            what = [f"{player.life} {'point' if abs(player.life) < 2 else 'points'} de vie"]
+            what += [f"{count} « {name} »" for name, count in player.counters.items()]
+            what += [f"réserve {player.mana}"] if player.mana else []
+            what += [player.status] if player.status else []
+            yield f"  {player.name} : {', '.join(what)}"
+            for zone in player.zones:
+                if zone.objects and (self._full or zone.name != _LIBRARY):
+                    yield from wrapped(f"{zone.name} : {', '.join(zone.objects)}", "    ", "      ")
+        if final.stack:
+            yield from wrapped("Pile (le dessus d'abord) : " + ", ".join(final.stack), "  ", "    ")
+
+    def _answer(self, answer: Answered) -> Iterator[str]:
+        numbers = ", ".join(self._numbers(answer.citations))
+        text = f"{answer.answer.rstrip('.')} ({numbers})." if numbers else answer.answer
+        yield from wrapped(f"{answer.question}   {text}", "", "  ")
+        if not answer.sure:
+            yield self._style.warning("  Réponse incertaine : elle peut dépendre d'un texte qui n'est pas compris.")
+
+    def _expectations(self, expected: Sequence[Expectation]) -> Iterator[str]:
+        failed = [expectation for expectation in expected if not expectation.held]
+        held = len(expected) - len(failed)
+        total = f"{held} {'attente tenue' if held < 2 else 'attentes tenues'} sur {len(expected)}"
+        yield self._style.bad(total) if failed else self._style.good(total)
+        for expectation in failed:
+            why = f" ({expectation.detail})" if expectation.detail else ""
+            yield from (self._style.bad(line) for line in wrapped(f"non : {expectation.text}{why}", "  ", "    "))
+
+    def _numbers(self, citations: Iterable[Cited]) -> list[str]:
+        numbers = list(dict.fromkeys(cited.number for cited in citations))
+        shown = numbers if self._full else numbers[:_MOST_NUMBERS]
+        self._shown.update(dict.fromkeys(shown))
+        return shown if len(shown) == len(numbers) else [*shown, "…"]
 
 
-def _final(final: FinalState, style: Style) -> Iterator[str]:
-    yield style.heading("Issue") + (f" : {final.outcome}" if final.outcome else f" ({final.moment})")
-    for player in final.players:
-        what = [f"{player.life} {'point' if abs(player.life) < 2 else 'points'} de vie"]
-        what += [f"{count} « {name} »" for name, count in player.counters.items()]
-        what += [f"réserve {player.mana}"] if player.mana else []
-        what += [player.status] if player.status else []
-        yield f"  {player.name} : {', '.join(what)}"
-        for zone in player.zones:
-            if zone.objects:
-                yield from wrapped(f"{zone.name} : {', '.join(zone.objects)}", "    ", "      ")
-    if final.stack:
-        yield from wrapped("Pile (le dessus d'abord) : " + ", ".join(final.stack), "  ", "    ")
-
-
-def _answer(answer: Answered, style: Style) -> Iterator[str]:
-    numbers = ", ".join(_numbers(answer.citations))
-    text = answer.answer + (f" ({numbers})" if numbers else "")
-    yield from wrapped(f"{answer.question}   {text}", "", "  ")
-    if not answer.sure:
-        yield style.warning("  Réponse incertaine : elle peut dépendre d'un texte qui n'est pas compris.")
-
-
-def _expectations(expected: Sequence[Expectation], style: Style) -> Iterator[str]:
-    failed = [expectation for expectation in expected if not expectation.held]
-    held = len(expected) - len(failed)
-    word = "attente tenue" if held < 2 else "attentes tenues"
-    total = f"{held} {word} sur {len(expected)}"
-    yield style.bad(total) if failed else style.good(total)
-    for expectation in failed:
-        why = f" ({expectation.detail})" if expectation.detail else ""
-        yield from (style.bad(line) for line in wrapped(f"non : {expectation.text}{why}", "  ", "    "))
-
-
-def _numbers(citations: Sequence[Cited]) -> list[str]:
-    return list(dict.fromkeys(cited.number for cited in citations))
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

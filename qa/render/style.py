@@ -66,7 +66,7 @@ def wrapped(text: str, indent: str = "", hanging: str | None = None, width: int 
 def with_citations(text: str, numbers: Iterable[str], style: Style, indent: str, hanging: str) -> list[str]:
     """A line of the story with its rule numbers aligned in the right-hand column."""
     lines = wrapped(text, indent, hanging, CITATION_COLUMN - 2) or [indent.rstrip()]
-    cited = ", ".join(numbers)
+    cited = ", ".join(numbers).replace(", …", " …")
     if not cited:
         return lines
     last = lines[-1]

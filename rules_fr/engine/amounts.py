@@ -180,7 +180,8 @@ def _drawn(amount: CardsDrawnThisTurn, scope: Scope) -> int:
 def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
     who = refs.players(scope, amount.player)
     cast = scope.view.game.turn.spells_cast
-    return sum(player in who and spell != scope.source for player, spell in cast)
+    before = next((n for n, (_, spell) in enumerate(cast) if spell == scope.source), len(cast))
+    return sum(player in who for player, _ in cast[:before])
 
 
 def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import conditions, refs
+from rules_fr.engine import conditions, decisive, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -48,9 +48,7 @@ def declare(table: Table, player: PlayerId) -> None:
 
 def _creatures(table: Table, player: PlayerId) -> tuple[ObjectId, ...]:
     view = table.view
-    return tuple(
-        i for i in view.permanents() if view.of(i).is_a(CardType.CREATURE) and view.controller(i) == player
-    )
+    return tuple(i for i in view.permanents() if view.of(i).is_a(CardType.CREATURE) and view.controller(i) == player)
 
 
 def possible_aims(table: Table, player: PlayerId, item: ObjectId) -> tuple[Aim, ...]:
@@ -86,7 +84,8 @@ def _unable(table: Table, player: PlayerId, item: ObjectId) -> tuple[Reason, tup
     if found.tapped:
         return Reason.ALREADY_TAPPED, (Concept.COMBAT_ATTACKER_LEGAL,)
     if found.sick and not values.has(Keyword.HASTE):
-        return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACKER_LEGAL, Concept.ACTIVATED_SUMMONING_SICKNESS)
+        lent = decisive.lent_keyword(table.view, item, Keyword.HASTE)
+        return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACKER_LEGAL, Concept.ACTIVATED_SUMMONING_SICKNESS, *lent)
     if values.has(Keyword.DEFENDER):
         return Reason.CANNOT_ATTACK, (Concept.KEYWORD_DEFENDER, Concept.COMBAT_ATTACK_RESTRICTION)
     return None
@@ -142,7 +141,11 @@ def _declare(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | N
     concepts = [Concept.COMBAT_ATTACKERS_DECLARED, Concept.NO_STACK_TURN_BASED]
     if any(walker is not None for _, _, walker in attacks):
         concepts.append(Concept.COMBAT_ATTACK_PLANESWALKER)
-    proposals: list[Proposal] = [(event, tuple(concepts))]
+    for item, _, _ in attacks:
+        concepts += decisive.lost_restriction(table.view, item, CannotAttack)
+        if table.game.object(item).sick:
+            concepts += decisive.lent_keyword(table.view, item, Keyword.HASTE)
+    proposals: list[Proposal] = [(event, tuple(dict.fromkeys(concepts)))]
     for item, _, _ in attacks:
         if table.view.of(item).has(Keyword.VIGILANCE):
             table.note(WhyNot(WhyNotKind.DOES_NOT_TAP, item), Concept.KEYWORD_VIGILANCE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_fr.engine import amounts, evasion, filters, refs
+from rules_fr.engine import amounts, decisive, evasion, filters, refs
 from rules_fr.engine.combat_presence import present
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickBlocks, PickObject, PickOrder
 from rules_fr.engine.events.combat import (
@@ -150,9 +150,7 @@ def _check_requirements(table: Table, player: PlayerId, blocks: tuple[Block, ...
         for rule in table.view.rules_on(blocker, MustBlock):
             what = rule.modification.what
             wanted = [
-                attack
-                for attack in attacks(table)
-                if what is None or attack.attacker in refs.objects(rule.scope, what)
+                attack for attack in attacks(table) if what is None or attack.attacker in refs.objects(rule.scope, what)
             ]
             able = [a for a in wanted if problem(table, player, blocker, a) is None and _room(table, blocks, a)]
             met = any(pair == (blocker, attack.attacker) for pair in blocks for attack in wanted)
@@ -183,7 +181,8 @@ def _room(table: Table, blocks: tuple[Block, ...], attack: Attack) -> bool:
 def _declare(table: Table, blocks: tuple[Block, ...]) -> None:
     proposals: list[Proposal] = []
     if blocks:
-        why = (Concept.COMBAT_BLOCKERS_DECLARED, Concept.NO_STACK_TURN_BASED)
+        freed = [why for blocker, _ in blocks for why in decisive.lost_restriction(table.view, blocker, CannotBlock)]
+        why = (Concept.COMBAT_BLOCKERS_DECLARED, Concept.NO_STACK_TURN_BASED, *dict.fromkeys(freed))
         proposals.append((BlockersDeclared(blocks), why))
     for attack in attacks(table):
         mine = tuple(blocker for blocker, attacker in blocks if attacker == attack.attacker)

@@ -22,12 +22,15 @@ from rules_fr.vocabulary.modifications import (
     CannotBlock,
     CannotUntap,
     GainAbility,
+    GainControl,
     IsIndestructible,
     Layer,
     LoseAllAbilities,
     LoseKeyword,
     MustAttack,
     MustBlock,
+    SetColors,
+    SetPT,
     SetSubtypes,
 )
 from rules_fr.vocabulary.refs import This
@@ -282,7 +285,7 @@ def _contests(applied: tuple[Applied, ...]) -> dict[int, tuple[Concept, ...]]:
             found[last] = (*found.get(last, ()), Concept.ABILITY_GAIN_LOSE, Concept.LAYER_TIMESTAMP)
     sets: dict[Layer, list[int]] = {}
     for index, entry in enumerate(applied):
-        if entry.layer in (Layer.PT_SET, Layer.COLOR, Layer.CONTROL) and not _defines(entry):
+        if isinstance(entry.meaning, SetPT | SetColors | GainControl) and not _defines(entry):
             sets.setdefault(entry.layer, []).append(index)
     for indexes in sets.values():
         if len(indexes) > 1:

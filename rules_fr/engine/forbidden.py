@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import refs
+from rules_fr.engine import decisive, refs
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -35,7 +35,8 @@ def is_forbidden(table: Table, event: Event) -> bool:
             if not is_indestructible(table, item):
                 return False
             note = WhyNot(WhyNotKind.INDESTRUCTIBLE, item)
-            table.note(note, Concept.KEYWORD_INDESTRUCTIBLE, Concept.EFFECT_CANNOT_BEATS_CAN)
+            why = decisive.indestructible(table.view, item)
+            table.note(note, *why, Concept.EFFECT_CANNOT_BEATS_CAN)
             return True
         case _:
             return False

@@ -166,6 +166,8 @@ class Turn(Struct, frozen=True):
     extra_turns: tuple[PlayerId, ...] = ()
     skipped: tuple[tuple[PlayerId, Step], ...] = ()
     extra_combats: int = 0
+    ending: bool = False
+    """An effect has ended the turn: the cleanup step comes next."""
     spells_cast: tuple[tuple[PlayerId, ObjectId], ...] = ()
 
 

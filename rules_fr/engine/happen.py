@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine import replacement, triggers
+from rules_fr.engine import replacement, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Table
@@ -51,5 +51,6 @@ def happen_each(
         table.commit(event, why, cause, detail)
     loud = tuple(event for event, _ in final if not event.silent)
     if loud:
+        unknown_keywords.stop_at(table, loud)
         triggers.look(table, before, loud)
     return tuple(event for event, _ in final)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import library
+from rules_fr.engine import decisive, library
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
-from rules_fr.engine.happen import happen, happen_together
+from rules_fr.engine.happen import happen, happen_each, happen_together
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import move, moved
 from rules_fr.engine.table import Table
@@ -58,16 +58,11 @@ def destroy(
 ) -> tuple[Event, ...]:
     """Permanents are destroyed at the same time."""
     here = [i for i in which if i in table.game.battlefield]
-    return happen_together(
-        table,
-        [
-            Destroyed(i, moved(table, i, Zone.GRAVEYARD, offset=n), can_regenerate=can_regenerate)
-            for n, i in enumerate(here)
-        ],
-        *concepts,
-        Concept.ACTION_DESTROY,
-        cause=cause,
-    )
+    proposals: list[tuple[Event, tuple[Concept, ...]]] = []
+    for n, i in enumerate(here):
+        event = Destroyed(i, moved(table, i, Zone.GRAVEYARD, offset=n), can_regenerate=can_regenerate)
+        proposals.append((event, (*concepts, Concept.ACTION_DESTROY, *decisive.indestructible(table.view, i))))
+    return happen_each(table, proposals, cause=cause)
 
 
 def draw(

@@ -1,21 +1,32 @@
-"""Triggered abilities that keywords stand for, where the keyword is no ordinary sentence: suspend, evoke."""
+"""Triggered abilities that keywords stand for."""
 
 from __future__ import annotations
 
 from rules_fr.rulebook.edition import Edition
-from rules_fr.vocabulary.abilities import KeywordAbility, Suspend, TriggeredAbility
-from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, Suspend, TriggeredAbility
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, SpellsCastThisTurn
 from rules_fr.vocabulary.conditions import Fits
-from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.choices import May, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
-from rules_fr.vocabulary.effects.permanents import RemoveCounters
-from rules_fr.vocabulary.effects.stack import CastCard
-from rules_fr.vocabulary.event_patterns import DealsDamage, LastCounterRemoved, StepBegins, ZoneChange
-from rules_fr.vocabulary.filters import HasCounter, HasType, Is
+from rules_fr.vocabulary.effects.permanents import HauntWith, RemoveCounters
+from rules_fr.vocabulary.effects.sequence import Repeat
+from rules_fr.vocabulary.effects.stack import CastCard, CopySpell, Counter
+from rules_fr.vocabulary.event_patterns import (
+    BecomesTarget,
+    DealsDamage,
+    LastCounterRemoved,
+    SpellCast,
+    StepBegins,
+    ZoneChange,
+)
+from rules_fr.vocabulary.filters import ControlledBy, HasCounter, HasType, Is, Not
 from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Step, Zone
-from rules_fr.vocabulary.refs import EventOther, This, You
-from rules_fr.vocabulary.terms import Ability, Effect
+from rules_fr.vocabulary.modifications import ModifyPT
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventOther, Target, This, You
+from rules_fr.vocabulary.terms import Ability, Cost, Effect
 
 
 def expanded(edition: Edition, ability: Ability) -> tuple[TriggeredAbility, ...]:
@@ -27,6 +38,12 @@ def expanded(edition: Edition, ability: Ability) -> tuple[TriggeredAbility, ...]
             return (_LIFELINK,)
         case KeywordAbility(Keyword.DEATHTOUCH) if edition.deathtouch_triggered:
             return (_DEATHTOUCH,)
+        case KeywordWithNumber(Keyword.VANISHING):
+            return _VANISHING
+        case KeywordWithCost(Keyword.WARD, (cost,)):
+            return (_ward(cost),)
+        case KeywordAbility(keyword):
+            return _PLAIN.get(keyword, ())
         case _:
             return ()
 
@@ -39,6 +56,52 @@ _DEATHTOUCH = TriggeredAbility(
     effect=Destroy(EventOther()),
     keyword=Keyword.DEATHTOUCH,
 )
+
+
+_UPKEEP = (StepBegins(Step.UPKEEP, You()),)
+_VANISHING = (
+    TriggeredAbility(
+        events=_UPKEEP,
+        effect=RemoveCounters(This(), TIME, Fixed(1)),
+        condition=Fits(This(), HasCounter(TIME)),
+        keyword=Keyword.VANISHING,
+    ),
+    TriggeredAbility(
+        events=(LastCounterRemoved(Is(This()), TIME),), effect=Sacrifice(You(), This()), keyword=Keyword.VANISHING
+    ),
+)
+_PLAIN = {
+    Keyword.PROWESS: (
+        TriggeredAbility(
+            events=(SpellCast(You(), Not(HasType(CardType.CREATURE))),),
+            effect=Apply(This(), (ModifyPT(Fixed(1), Fixed(1)),), EndOfTurn()),
+            keyword=Keyword.PROWESS,
+        ),
+    ),
+    Keyword.HAUNT: (
+        TriggeredAbility(
+            events=(ZoneChange(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD),),
+            effect=HauntWith(This(), Target(0, HasType(CardType.CREATURE))),
+            keyword=Keyword.HAUNT,
+        ),
+    ),
+    Keyword.STORM: (
+        TriggeredAbility(
+            events=(SpellCast(AnyPlayer(), Is(This())),),
+            effect=Repeat(SpellsCastThisTurn(EachPlayer()), CopySpell(This(), You())),
+            zones=(Zone.STACK,),
+            keyword=Keyword.STORM,
+        ),
+    ),
+}
+
+
+def _ward(cost: Cost) -> TriggeredAbility:
+    return TriggeredAbility(
+        events=(BecomesTarget(Is(This()), Not(ControlledBy(You()))),),
+        effect=UnlessPays(Counter(EventOther()), ControllerOf(EventOther()), cost),
+        keyword=Keyword.WARD,
+    )
 
 
 def _remove_time_counter() -> TriggeredAbility:

@@ -39,5 +39,8 @@ def pass_priority(table: Table, player: PlayerId) -> None:
 
 
 def _back_to_active(table: Table) -> None:
-    """After a resolution the active player receives priority."""
+    """After a resolution the active player receives priority, unless the turn has been ended."""
+    if table.game.turn.ending:
+        turn.end_now(table)
+        return
     give(table, table.game.turn.active)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.engine.events.permanents import PhasedIn, PhasedOut
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.moves import snapshot
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Keyword
@@ -20,7 +21,17 @@ def phase_in_and_out(table: Table, active: PlayerId) -> None:
         if table.game.object(item).attached_to not in leaving:
             happen(table, PhasedOut(item), Concept.KEYWORD_PHASING, Concept.TURN_PHASING, Concept.NO_STACK_TURN_BASED)
     for item in out:
-        happen(table, PhasedIn(item), Concept.TURN_PHASING, Concept.KEYWORD_PHASING, Concept.NO_STACK_TURN_BASED)
+        _phase_in(table, item)
+
+
+def _phase_in(table: Table, item: ObjectId) -> None:
+    """Where phasing is a change of zone, what comes back is another object."""
+    concepts = [Concept.TURN_PHASING, Concept.KEYWORD_PHASING, Concept.NO_STACK_TURN_BASED]
+    last = None
+    if table.game.edition.phasing_changes_zone:
+        last = snapshot(table, item)
+        concepts.append(Concept.KEYWORD_PHASING_EFFECTS_LOST)
+    happen(table, PhasedIn(item, last), *concepts)
 
 
 def _last_controller(table: Table, item: ObjectId) -> PlayerId:

@@ -21,7 +21,7 @@ from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, Destroyed, Sacrificed, Untapped
 from rules_fr.engine.events.turn import StepBegan
-from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import CONTROL, COPY, ORDINARY, Option, Proposal
@@ -68,6 +68,11 @@ def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: O
         case Moved(destination=Zone.BATTLEFIELD):
             return [
                 *replacing_moves.options(table, event, concepts),
+                *replacing_events.options(table, event, concepts),
+                *replacing_entry.options(table, event, concepts),
+            ]
+        case Created(object=token) if token.zone is Zone.BATTLEFIELD:
+            return [
                 *replacing_events.options(table, event, concepts),
                 *replacing_entry.options(table, event, concepts),
             ]
@@ -136,6 +141,8 @@ def affected(table: Table, event: Event) -> PlayerId:
     match event:
         case Moved(destination=Zone.BATTLEFIELD):
             return event.after.controller
+        case Created(object=token):
+            return token.controller
         case Moved():
             last = event.last
             here = last.object.zone in (Zone.BATTLEFIELD, Zone.STACK)

@@ -12,7 +12,7 @@ from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import changed_counters
-from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
@@ -34,7 +34,10 @@ from rules_fr.vocabulary.replacements import (
 )
 from rules_fr.vocabulary.terms import Ability, Condition, Filter, Replacement
 
-Change = Callable[[Moved], tuple[Moved, tuple[Concept, ...]]]
+Entry = Moved | Created
+"""A card or spell that moves to the battlefield, or a token that appears there."""
+
+Change = Callable[[GameObject], tuple[GameObject, tuple[Concept, ...]]]
 
 
 class Entering:
@@ -44,49 +47,47 @@ class Entering:
         concepts: the rules that make it enter.
     """
 
-    def __init__(self, table: Table, event: Moved, concepts: tuple[Concept, ...]) -> None:
+    def __init__(self, table: Table, event: Entry, concepts: tuple[Concept, ...]) -> None:
         self.table = table
         self.event = event
         self.concepts = concepts
         self.view = View(event.apply(table.game))
+        self.after = event.after if isinstance(event, Moved) else event.object
+        self.before = event.last.object.id if isinstance(event, Moved) else event.object.id
+        """What it is now, elsewhere; a token is nothing yet."""
 
     @property
     def id(self) -> ObjectId:
         """What it would be on the battlefield."""
-        return self.event.after.id
+        return self.after.id
+
+    def changed(self, after: GameObject) -> Entry:
+        """The same entry, of the permanent as changed."""
+        if isinstance(self.event, Moved):
+            return replace(self.event, after=after)
+        return replace(self.event, object=after)
 
     def own_abilities(self) -> tuple[Ability, ...]:
         """Its abilities that may say how it enters, as the edition looks ahead."""
         if self.table.game.edition.enters_lookahead is EntersLookahead.EXISTING_EFFECTS:
             return tuple(held.ability for held in self.view.of(self.id).abilities)
-        printed = self.event.after.printed
-        return () if printed is None or self.event.after.face_down else printed.abilities
-
-    def lost(self) -> tuple[Ability, ...]:
-        """Printed abilities about entering that it would not have."""
-        printed = self.event.after.printed
-        if printed is None or self.event.after.face_down:
-            return ()
-        kept = self.own_abilities()
-        return tuple(a for a in printed.abilities if isinstance(a, ReplacementAbility) and a not in kept)
+        printed = self.after.printed
+        return () if printed is None or self.after.face_down else printed.abilities
 
     def scope(self, source: ObjectId | None = None) -> Scope:
         """The scope for conditions and numbers, in the game as it is before the permanent enters."""
         if source is not None:
             view = self.table.view
             return Scope(view=view, source=source, controller=view.controller(source))
-        after = self.event.after
+        view = self.table.view if isinstance(self.event, Moved) else self.view
         return Scope(
-            view=self.table.view,
-            source=self.event.last.object.id,
-            controller=after.controller,
-            announced=after.announced,
+            view=view, source=self.before, controller=self.after.controller, announced=self.after.announced
         )
 
     def is_subject(self, what: Filter, source: ObjectId | None) -> bool:
         """Whether the permanent, as it would be, is what a replacement speaks of."""
         if source is None:
-            own = Scope(view=self.view, source=self.id, controller=self.event.after.controller)
+            own = Scope(view=self.view, source=self.id, controller=self.after.controller)
             return filters.fits(own, what, self.id)
         if reach.pointed(what) == This():
             return False
@@ -98,13 +99,13 @@ class Entering:
         """A way to change how it enters."""
 
         def apply() -> list[Proposal]:
-            event, why = change(self.event)
-            return [(event, (*self.concepts, *why))]
+            after, why = change(self.after)
+            return [(self.changed(after), (*self.concepts, *why))]
 
         return Option(key, source, apply, rank, commutes)
 
 
-def options(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
+def options(table: Table, event: Entry, concepts: tuple[Concept, ...]) -> list[Option]:
     """The effects that change how a permanent enters, its own and those of others."""
     entering = Entering(table, event, concepts)
     found = list(_own(entering))
@@ -145,13 +146,13 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
             return entering.option(key, by, change, commutes=True)
         case EntersTappedUnlessPaid(subject, cost) if entering.is_subject(subject, source):
 
-            def unless_paid(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+            def unless_paid(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
                 # Imported here: paying changes the game through the door that this module stands behind.
                 from rules_fr.engine.paying import offer
 
-                paid = offer(entering.table, event.after.controller, cost, entering.scope(source))
-                after = event.after if paid else replace(event.after, tapped=True)
-                return replace(event, after=after), (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)
+                paid = offer(entering.table, after.controller, cost, entering.scope(source))
+                why = (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)
+                return after if paid else replace(after, tapped=True), why
 
             return entering.option(key, by, unless_paid)
         case EntersWithCounters(subject, kind, count, condition) if entering.is_subject(subject, source):
@@ -162,11 +163,10 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
             return entering.option(key, by, change, commutes=True)
         case AsEntersChoose(subject, kind) if entering.is_subject(subject, source):
 
-            def chosen(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
-                choice = choose(entering.table, event.after.controller, kind, entering.id)
-                after = replace(event.after, choices=(*event.after.choices, choice))
+            def chosen(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+                choice = choose(entering.table, after.controller, kind, entering.before)
                 why = (Concept.REPLACEMENT_AS_ENTERS, Concept.TRIGGER_AS_ENTERS_STATIC)
-                return replace(event, after=after), why
+                return replace(after, choices=(*after.choices, choice)), why
 
             return entering.option(key, by, chosen)
         case EntersAsCopy(subject, of) if entering.is_subject(subject, source):
@@ -176,52 +176,48 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
 
 
 def _tapped(entering: Entering, by: ObjectId, source: ObjectId | None, unless: Condition | None) -> Change:
-    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
         if unless is not None and conditions.holds(entering.scope(source), unless):
-            note = WhyNot(WhyNotKind.REPLACEMENT, event.last.object.id, by)
+            note = WhyNot(WhyNotKind.REPLACEMENT, entering.before, by)
             entering.table.note(note, Concept.REPLACEMENT_ENTERS_WITH, cause=by)
-            return event, ()
-        return replace(event, after=replace(event.after, tapped=True)), (Concept.REPLACEMENT_ENTERS_WITH,)
+            return after, ()
+        return replace(after, tapped=True), (Concept.REPLACEMENT_ENTERS_WITH,)
 
     return change
 
 
 def _counters(kind: CounterKind, count: int, *concepts: Concept) -> Change:
-    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
         if count <= 0:
-            return event, ()
-        counters = changed_counters(event.after.counters, kind, count)
-        return replace(event, after=replace(event.after, counters=counters)), concepts
+            return after, ()
+        return replace(after, counters=changed_counters(after.counters, kind, count)), concepts
 
     return change
 
 
 def _copy(entering: Entering, of: Filter) -> Change:
-    def change(event: Moved) -> tuple[Moved, tuple[Concept, ...]]:
-        table, after = entering.table, event.after
-        scope = entering.scope()
-        able = [i for i in filters.matching(scope, of) if i != event.last.object.id]
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+        table, player = entering.table, after.controller
+        able = [i for i in filters.matching(entering.scope(), of) if i not in (entering.before, entering.id)]
         if not able:
-            return event, ()
-        player = after.controller
-        may = Decision(player, DecisionKind.MAY, (PickYes(), PickNo()), source=event.last.object.id)
+            return after, ()
+        may = Decision(player, DecisionKind.MAY, (PickYes(), PickNo()), source=entering.before)
         if table.ask(may) != (PickYes(),):
-            return event, ()
+            return after, ()
         picked = able[0]
         if len(able) > 1:
             picks = tuple(PickObject(i) for i in able)
-            answer = table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, source=event.last.object.id))
+            answer = table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, source=entering.before))
             picked = next((p.object for p in answer if isinstance(p, PickObject) and p.object in able), able[0])
-        copied = copy_values(table.view, picked)
         why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
-        return replace(event, after=replace(after, copied=copied)), why
+        return replace(after, copied=copy_values(table.view, picked)), why
 
     return change
 
 
 def _by_rule(entering: Entering) -> Iterator[Option]:
     """Counters that the rules themselves put on some permanents as they enter."""
-    after: GameObject = entering.event.after
+    after = entering.after
     printed = after.printed
     if printed is None or after.face_down:
         return

@@ -10,7 +10,7 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, DrewFromEmpty
 from rules_fr.engine.events.damage import ShieldUsed
 from rules_fr.engine.events.notes import EventReplaced
-from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.replacing import Option, Proposal, in_function
@@ -61,7 +61,7 @@ def _would(table: Table, scope: Scope, pattern: EventPattern, event: Event) -> E
     match pattern, event:
         case DrawsCard(who), Drew(player=player) | DrewFromEmpty(player=player):
             return EventInfo(player=player) if player in refs.players(scope, who) else None
-        case _, Moved(destination=Zone.BATTLEFIELD):
+        case _, Moved(destination=Zone.BATTLEFIELD) | Created():
             seen = replace(scope, view=View(event.apply(table.game)))
             return matches(seen, pattern, event, table.view)
         case _:

@@ -272,7 +272,7 @@ def _tell_prices(table: Table, before: View) -> None:
     after = table.view
     for item in table.game.stack:
         thing = table.game.object(item)
-        if thing.kind is ObjectKind.ABILITY:
+        if thing.kind is ObjectKind.ABILITY or before.game.find(item) is None:
             continue
         player = after.controller(item)
         known = {(change.source, change.cost) for change in total_cost.spell_changes(before, player, item)}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules_fr.engine import attaching, forbidden
+from rules_fr.engine import attaching, decisive, forbidden
 from rules_fr.engine.combat_presence import tidy
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.events.base import Event
@@ -194,7 +194,8 @@ def _to_graveyard(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:
 
 
 def _destroyed(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:
-    return Destroyed(item, moved(table, item, Zone.GRAVEYARD)), (*concepts, Concept.ACTION_DESTROY)
+    why = (*concepts, Concept.ACTION_DESTROY, *decisive.indestructible(table.view, item))
+    return Destroyed(item, moved(table, item, Zone.GRAVEYARD)), why
 
 
 # Planeswalkers and legends

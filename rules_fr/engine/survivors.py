@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import forbidden
+from rules_fr.engine import decisive, forbidden
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.ids import ObjectId
@@ -24,7 +24,7 @@ def tell_survivors(table: Table) -> None:
             note = WhyNot(WhyNotKind.NOT_LETHAL, item, amount=thing.damage, limit=values.toughness)
             table.note(note, Concept.SBA_LETHAL_DAMAGE)
         elif forbidden.is_indestructible(table, item):
-            table.note(WhyNot(WhyNotKind.INDESTRUCTIBLE, item), Concept.KEYWORD_INDESTRUCTIBLE)
+            table.note(WhyNot(WhyNotKind.INDESTRUCTIBLE, item), *decisive.indestructible(table.view, item))
 
 
 def _damaged(table: Table) -> list[ObjectId]:

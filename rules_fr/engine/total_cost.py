@@ -13,10 +13,14 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import Direction, OwnCostChange
+from rules_fr.vocabulary.abilities import Direction, KeywordWithQuality, OwnCostChange
+from rules_fr.vocabulary.amounts import CountOf
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
-from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.filters import AllOf, ControlledBy
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.mana import Generic, ManaCost
 from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -46,6 +50,9 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
                 if condition is None or conditions.holds(own, condition):
                     count = 1 if times is None else amounts.value(own, times)
                     found.append(Change(direction, cost, count, spell))
+            case KeywordWithQuality(Keyword.AFFINITY, quality):
+                count = amounts.value(own, CountOf(AllOf((quality, ControlledBy(You())))))
+                found.append(Change(Direction.LESS, ManaCost((Generic(1),)), count, spell))
             case _:
                 continue
     for rule in view.rules():

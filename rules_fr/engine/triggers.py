@@ -10,6 +10,7 @@ from rules_fr.engine import conditions, keyword_triggers
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.event_match import looks_back, matches
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import DelayedGone, TriggeredPending
 from rules_fr.engine.events.zones import Ceased, Moved
@@ -35,12 +36,25 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
         before: the characteristics just before the events, for abilities that look back.
     """
     after = table.view
+    events = tuple(part for event in events for part in _parts(event))
     for source, held in _watchers(before, after, events):
         ability = held.ability
         if isinstance(ability, TriggeredAbility):
             _look_with(table, before, after, events, source, ability)
     for delayed in table.game.delayed:
         _look_delayed(table, before, after, events, delayed)
+
+
+def _parts(event: Event) -> tuple[Event, ...]:
+    """A declaration triggers once for each creature declared."""
+    match event:
+        case AttackersDeclared(attacks):
+            return tuple(AttackersDeclared((attack,)) for attack in attacks)
+        case BlockersDeclared(blocks):
+            blockers = dict.fromkeys(blocker for blocker, _ in blocks)
+            return tuple(BlockersDeclared(tuple(pair for pair in blocks if pair[0] == item)) for item in blockers)
+        case _:
+            return (event,)
 
 
 def _watchers(before: View, after: View, events: tuple[Event, ...]) -> Iterator[tuple[ObjectId, Held]]:

@@ -50,6 +50,13 @@ def next_step(table: Table) -> None:
         leave(table)
 
 
+def end_now(table: Table) -> None:
+    """An effect has ended the turn: every step before the cleanup step is skipped."""
+    happen(table, StepPassedOver(Step.END, table.game.turn.active), Concept.TURN_END_THE_TURN, detail=2)
+    if not enter(table, Step.CLEANUP):
+        next_step(table)
+
+
 def leave(table: Table) -> None:
     """The step ends: pools empty as the edition says, and what lasts until its end is over."""
     turn = table.game.turn

@@ -39,6 +39,8 @@ PREPOSITIONS = {
     "ENTANTQUE": "en_tant_que",
     "AUDEBUT": "au_début",
 }
+SLOT_DURATIONS = frozenset({"dégagement_du_contrôleur", "votre_dégagement", "prochain_dégagement", "à_chaque_combat"})
+"""Durations that are part of what the verb says, not a time during which it holds."""
 _FEATURES = {"passif": "passif", "passé": "passé"}
 
 
@@ -173,12 +175,18 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
 
 def _word(clause: Clause, token: Token) -> None:
     match token.type:
+        case "UN_MODE":
+            _put(clause, "mode", token, token.start)
+        case "DUREE" if token.value in SLOT_DURATIONS:
+            _put(clause, token.value, token, token.start)
         case "DUREE":
             if clause.duration is not None:
                 raise refuse("deux durées à la fois", token)
             clause.duration = token
         case "LIEU":
-            _put(clause, "lieu:" + token.value, token, token.start)
+            origin = token.value.endswith("_from")
+            where = token._replace(value=token.value.removesuffix("_from"))
+            _put(clause, "origine" if origin else "lieu", where, token.start)
         case "ADV":
             _put(clause, token.value, token, token.start)
         case "PTMOD":

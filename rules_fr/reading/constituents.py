@@ -7,7 +7,7 @@ from msgspec import Struct
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
-from rules_fr.vocabulary.terms import Ability, Amount, Duration, Filter, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, Condition, Duration, Filter, Ref
 
 
 class Constituent(Struct, frozen=True):
@@ -194,3 +194,16 @@ class Several(Constituent, frozen=True, kw_only=True):
     """Different things joined by « et »: « 2 blessures … et 1 blessure … »."""
 
     parts: tuple[Constituent, ...]
+
+
+class Conditions(Constituent, frozen=True, kw_only=True):
+    """A condition as a complement: « que si vous contrôlez une forêt »."""
+
+    condition: Condition
+
+
+class Additional(Constituent, frozen=True, kw_only=True):
+    """« un terrain supplémentaire »: how many more, of what."""
+
+    amount: Amount
+    kind: str

@@ -43,6 +43,7 @@ class Scope:
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
+        self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
         self.in_cost = False
         self.event_amount: Amount | None = None
@@ -52,9 +53,9 @@ class Scope:
         """Whether the text is that of an instant or sorcery."""
         return bool(self.types & {CardType.INSTANT, CardType.SORCERY})
 
-    def target(self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent) -> Target:
+    def target(self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent, chooser: Ref | None = None) -> Target:
         """A new instance of the word target."""
-        ref = Target(self.targets, what, minimum, maximum)
+        ref = Target(self.targets, what, minimum, maximum, chooser)
         antecedent.ref = Targeted(self.targets)
         self.targets += 1
         self.antecedents.append(antecedent)
@@ -96,7 +97,9 @@ class Scope:
         return self._only(fits, start, fallback)
 
     def possessor(self, start: int, *, plural: bool, player: bool | None) -> Ref:
-        """Whose « son », « sa », « leur » is."""
+        """Whose « son », « sa », « leur » is: the subject's of the same clause, or else something said before."""
+        if self.subject is not None and player in (None, self.subject[1]):
+            return self.subject[0]
         fits = [a.ref for a in self.antecedents if player in (None, a.player) and (a.plural == plural or not plural)]
         return self._only(fits, start, This() if player is not True else None)
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, condition_groups, infinitives, modal, parts
+from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, modal, parts
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
-from rules_fr.reading.frames.registry import Match
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import X
+from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.vocabulary.amounts import IfElse, X
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, DidSo, NotCondition
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
+from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
-from rules_fr.vocabulary.durations import AsLongAs
+from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref
-
-CONTINUOUS_ONLY = "durée"
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
 
 
 def sequence(effects: list[Effect]) -> Effect:
@@ -53,9 +53,9 @@ class Sentences:
             NotRead: it is not understood whole.
         """
         cut = parts(tree)
-        self._led(list(cut.leads), cut.groups, list(cut.tails))
+        self.led(list(cut.leads), cut.groups, list(cut.tails))
 
-    def _led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
+    def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self.done
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
@@ -112,6 +112,11 @@ class Sentences:
         if (did or did_not) and isinstance(last, Sequence):
             self.done[-1:] = list(last.steps)
             last = self.done[-1]
+        if isinstance(effect, InsteadAmount):
+            if not isinstance(last, DealDamage) or effect.kind is not DealDamage:
+                raise refuse("« à la place » ne remplace rien", lead)
+            self.done[-1] = structs.replace(last, amount=IfElse(condition, effect.amount, last.amount))
+            return
         match last:
             case PayThen(then=None) if did:
                 self.done[-1] = structs.replace(last, then=effect)
@@ -160,7 +165,7 @@ class Sentences:
         groups = list(condition_groups(condition))
         if len(groups) != 1 or len(groups[0].verbs) != 1 or modal(groups[0].verbs[0]) is not None:
             raise refuse("ce paiement n'est pas compris", condition)
-        subject = self._subject(groups[0])
+        subject = self.subject(groups[0])
         clause = read_clause(groups[0].verbs[0], subject, self.reader)
         clause.slots.pop("expl", None)
         if not isinstance(subject, c.Thing) or not subject.player:
@@ -170,7 +175,7 @@ class Sentences:
 
     # Groups of verbs
 
-    def _subject(self, group: Group) -> c.Constituent:
+    def subject(self, group: Group) -> c.Constituent:
         if group.subject is None:
             return you(place(group.verbs[0]))
         if isinstance(group.subject, Token):
@@ -182,14 +187,14 @@ class Sentences:
 
         if token.type == "CE":
             ref = self.scope.pronoun(gender="", plural=False, start=token.start)
-            return c.Thing(start=token.start, ref=ref, filter=Is_(ref), kind="pronom", definite=True)
+            return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
         thing = _resolved(self.reader, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"))
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
 
     def group(self, group: Group, shared: Duration | None = None) -> list[Effect]:
         """The instructions of a subject and its verbs."""
-        subject = self._subject(group)
+        subject = self.subject(group)
         late = _trailing_duration(group)
         duration = shared if late is None else duration_of(late, self.scope)
         effects: list[Effect] = []
@@ -203,7 +208,7 @@ class Sentences:
     def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
         found = modal(verb)
         if found is None:
-            return [self._clause(read_clause(verb, subject, self.reader), duration)]
+            return [self._clause(self.read(verb, subject), duration)]
         verbs, joints, adverbs = infinitives(verb)
         if any(a.type != "DUREE" for a in adverbs):
             raise refuse("cet adverbe n'est pas compris ici", adverbs[0])
@@ -213,7 +218,7 @@ class Sentences:
             return self._may(verbs, joints, subject, duration)
         effects = []
         for inner in verbs:
-            effects.append(self._clause(read_clause(inner, subject, self.reader, found), duration))
+            effects.append(self._clause(self.read(inner, subject, found), duration))
             subject = later(subject)
         return effects
 
@@ -223,7 +228,7 @@ class Sentences:
             raise NotRead("cette alternative n'est pas comprise", place(verbs[-1]))
         effects: list[Effect] = []
         for index, verb in enumerate(verbs):
-            clause = read_clause(verb, subject, self.reader)
+            clause = self.read(verb, subject)
             if index == 0 and len(verbs) == 1 and clause.lemma == "payer" and has_frame("cost", clause):
                 cost: Cost = apply_frame("cost", clause, self.reader)
                 return [PayThen(subject.ref, cost)]
@@ -238,6 +243,16 @@ class Sentences:
             subject = later(subject)
         return [May(subject.ref, sequence(merged(effects)))]
 
+    def read(self, verb: Tree, subject: c.Constituent, found: Token | None = None) -> Clause:
+        """The clause of a verb; « son », « sa » in it are its subject's."""
+        known = isinstance(subject, c.Thing) and (not self.scope.in_event or subject.definite)
+        if isinstance(subject, c.Thing) and known and subject.ref != You():
+            self.scope.subject = (spoken(subject.ref), subject.player)
+        try:
+            return read_clause(verb, subject, self.reader, found)
+        finally:
+            self.scope.subject = None
+
     def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared
 
@@ -247,10 +262,63 @@ class Sentences:
         own = duration_of(clause.duration, self.scope) if clause.duration is not None else None
         if own is None and shared is not None and not has_frame("effect", clause):
             own = shared
-        effect: Effect = apply_frame("effect", clause, self.reader, own)
+        effect = self._effect(clause, own)
         if when is not None:
             return Delayed((delayed_step(when, word),), effect)
         return effect
+
+    def _effect(self, clause: Clause, own: Duration | None) -> Effect:
+        """The instruction of a clause: a frame of its own, or a modification for a time."""
+        if not has_frame("effect", clause, own) and has_frame("mod", clause):
+            subject = clause.slots["subj"]
+            modifications = apply_frame("mod", clause, self.reader)
+            if isinstance(subject, c.AbilityPhrase):
+                if subject.of is None:
+                    raise NotRead("on ne sait pas de quelles capacités il s'agit", clause.start)
+                subject = subject.of
+            what = None if subject.player or clause.lemma == "coûter" else subject.ref
+            return Apply(what, modifications, own or RestOfGame())
+        effect: Effect = apply_frame("effect", clause, self.reader, own)
+        return effect
+
+    # Restrictions
+
+    def restriction(self, cut: Parts) -> list[Restriction] | None:
+        """The restrictions that a sentence puts on the ability before it, or None when it is an instruction."""
+        group = cut.groups[0]
+        verb = group.verbs[0]
+        lemmas = [token.value for token in verb.tokens() if token.type in ("VI", "VF", "VJ")]
+        if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"]):
+            return None
+        found = modal(verb)
+        if found is None and verb.children[0].get("neg") != "que":
+            return None
+        if found is not None and not any(token.value == "capacité" for token in verb.tokens()):
+            return None
+        subject = self.subject(group)
+        if found is None:
+            clause = read_clause(verb, subject, self.reader)
+        else:
+            verbs, _, adverbs = infinitives(verb)
+            if len(verbs) != 1 or adverbs:
+                return None
+            clause = read_clause(verbs[0], subject, self.reader, found)
+        return self.restriction_of(clause, cut.tails)
+
+    def restriction_of(self, clause: Clause, tails: tuple[Tree, ...]) -> list[Restriction] | None:
+        """The restrictions of a clause such as « n'activez cette capacité que … », or None."""
+        if "ne_que" not in clause.slots and "peut" not in clause.slots:
+            return None
+        slots = dict(clause.slots)
+        for tail in tails:
+            if tail.rule != "if_tail":
+                raise refuse("cette fin de phrase n'est pas comprise ici", tail)
+            slots["si"] = c.Conditions(start=place(tail), condition=self.condition(tail.children[1]))
+        changed = structs.replace(clause, slots=slots)
+        if not has_frame("restriction", changed):
+            return None
+        found: list[Restriction] = apply_frame("restriction", changed, self.reader)
+        return found
 
     # Events and conditions
 
@@ -284,7 +352,7 @@ class Sentences:
                 if isinstance(condition, Token):
                     continue
                 for group in condition_groups(condition):
-                    subject = self._subject(group)
+                    subject = self.subject(group)
                     for verb in group.verbs:
                         clause = self._event_clause(verb, subject)
                         if clause.duration is not None:
@@ -302,11 +370,11 @@ class Sentences:
     def _event_clause(self, verb: Tree, subject: c.Constituent) -> Clause:
         found = modal(verb)
         if found is None:
-            return read_clause(verb, subject, self.reader)
+            return self.read(verb, subject)
         verbs, _, adverbs = infinitives(verb)
         if len(verbs) != 1 or adverbs:
             raise refuse("cet événement n'est pas compris", verb)
-        return read_clause(verbs[0], subject, self.reader, found)
+        return self.read(verbs[0], subject, found)
 
     def condition(self, tree: Tree) -> Condition:
         """What a `condition` tree asks."""
@@ -318,7 +386,7 @@ class Sentences:
         conditions: list[Condition] = []
         joints: list[str] = []
         for group in condition_groups(tree):
-            subject = self._subject(group)
+            subject = self.subject(group)
             for verb in group.verbs:
                 clause = self._event_clause(verb, subject)
                 duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
@@ -332,12 +400,6 @@ class Sentences:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
-
-
-def Is_(ref: Ref):  # type: ignore[no-untyped-def]  # noqa: N802
-    from rules_fr.vocabulary.filters import Is
-
-    return Is(ref)
 
 
 def delayed_step(when: c.Constituent, word: Token) -> StepBegins:
@@ -361,6 +423,11 @@ def _all(conditions: list[Condition]) -> Condition | None:
 
 def _is_player(subject: c.Constituent) -> bool:
     return isinstance(subject, c.Thing) and subject.player
+
+
+def spoken(ref: Ref) -> Ref:
+    """How a later word of the same clause speaks of a subject."""
+    return Targeted(ref.instance) if isinstance(ref, Target) else ref
 
 
 def later(subject: c.Constituent) -> c.Constituent:
@@ -398,8 +465,3 @@ def merged(effects: list[Effect]) -> list[Effect]:
                 continue
         out.append(effect)
     return out
-
-
-from rules_fr.vocabulary.durations import RestOfGame  # noqa: E402
-
-__all__ = ["Cost", "EachOf", "Match", "Sentences", "You"]

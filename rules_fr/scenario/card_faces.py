@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules_fr.reading.card import read_abilities, read_card
 from rules_fr.reading.card_source import CardSource
+from rules_fr.reading.card_text import read_card, read_text
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.terms import Ability, walk
@@ -25,5 +25,5 @@ def unread(card: Card) -> tuple[str, ...]:
 
 def abilities_of(text: str) -> tuple[Ability, ...]:
     """The abilities of a quoted text; empty when it is not understood."""
-    found = read_abilities(text)
-    return () if any(isinstance(ability, NotUnderstood) for ability in found) else found
+    reading = read_text(text)
+    return () if reading.not_understood else reading.abilities

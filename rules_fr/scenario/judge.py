@@ -17,7 +17,7 @@ from rules_fr.scenario.abilities_said import has_ability
 from rules_fr.scenario.acting import Acting
 from rules_fr.scenario.branch import Branch
 from rules_fr.scenario.citing import cites, refusal_cites
-from rules_fr.scenario.driver import Driver
+from rules_fr.scenario.driver import Driver, Played
 from rules_fr.scenario.model import Text
 from rules_fr.scenario.registry import Registry, names_of
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref, ZoneRef
@@ -104,9 +104,9 @@ class Judge:
             case InZone(subject, zone, position, from_top):
                 return self._each(subject, lambda i: self._in_zone(i, zone, position, from_top), gone=False)
             case Exists(subject):
-                return bool(self._ids(subject))
+                return bool(self.ids(subject))
             case CardsIn(zone, count, what):
-                return count.holds(sum(self._fits(i, what) for i in self._contents(zone)))
+                return count.holds(self.count_cards(zone, what))
             case StackHas(count):
                 return count.holds(len(self.game.stack) + self._damage_waits())
             case DamageOnStack():
@@ -170,7 +170,7 @@ class Judge:
         branch = self.branch
         match fact:
             case DealtTo(subject, count):
-                return count.holds(history.damage(branch, object=self._wanted(subject), this_turn=True))
+                return count.holds(history.damage(branch, object=self.wanted(subject), this_turn=True))
             case DealtDamage(source, count, to):
                 return self._dealt(source, count, to)
             case Triggered(ability, times):
@@ -208,7 +208,8 @@ class Judge:
             raise resolve.missing(self.game, self.registry, name)
         return found
 
-    def _ids(self, ref: Ref) -> tuple[ObjectId, ...]:
+    def ids(self, ref: Ref) -> tuple[ObjectId, ...]:
+        """The objects that a name, or "la capacité de X" on the stack, stands for now."""
         if isinstance(ref, AbilityRef):
             return resolve.stack_objects(self.game, self.registry, ref)
         wanted = set(self.entities(ref))
@@ -220,7 +221,7 @@ class Judge:
         Raises:
             AmbiguousName: it could be several things that answer differently.
         """
-        ids = self._ids(ref)
+        ids = self.ids(ref)
         answers = {test(item) for item in ids}
         if not isinstance(ref, AbilityRef):
             present = {self.game.object(item).entity for item in ids}
@@ -237,7 +238,8 @@ class Judge:
     def _last_id(self, entity: Entity) -> ObjectId:
         return resolve.everything(self.game)[entity].id
 
-    def _wanted(self, ref: Ref) -> history.Wanted:
+    def wanted(self, ref: Ref) -> history.Wanted:
+        """The test for events about what a name stands for."""
         found = set(self.entities(ref))
         if isinstance(ref, AbilityRef):
             return history.is_ability_of(self.branch, found)
@@ -258,6 +260,10 @@ class Judge:
         if position is not None:
             return ids[0 if position is Position.TOP else -1] == which
         return from_top is None or (0 < from_top <= len(ids) and ids[from_top - 1] == which)
+
+    def count_cards(self, zone: ZoneRef, what: Filter) -> int:
+        """How many objects of a zone fit."""
+        return sum(self._fits(item, what) for item in self._contents(zone))
 
     def _contents(self, zone: ZoneRef) -> Iterable[ObjectId]:
         if zone.zone not in OWNED:
@@ -329,14 +335,14 @@ class Judge:
     def _fights(self, which: ObjectId, blocking: bool, other: Name | None) -> bool:
         for attack in () if self.game.combat is None else self.game.combat.attacks:
             if blocking and which in attack.blockers:
-                if other is None or attack.attacker in self._ids(other):
+                if other is None or attack.attacker in self.ids(other):
                     return True
             elif not blocking and attack.attacker == which:
                 if other is None:
                     return True
                 if other.kind is NameKind.PLAYER:
                     return attack.player == self.player(other) and attack.planeswalker is None
-                return attack.planeswalker in self._ids(other)
+                return attack.planeswalker in self.ids(other)
         return False
 
     def trait(self, which: ObjectId, trait: Trait) -> bool:
@@ -363,7 +369,7 @@ class Judge:
             return item.attached_to is not None or item.attached_player is not None
         if host.kind is NameKind.PLAYER:
             return item.attached_player == self.player(host)
-        return item.attached_to is not None and item.attached_to in self._ids(host)
+        return item.attached_to is not None and item.attached_to in self.ids(host)
 
     def _copies(self, which: ObjectId, original: Name) -> bool:
         item = self.view.object(which)
@@ -419,7 +425,7 @@ class Judge:
         """Whether a feat happened."""
         if fact.feat is Feat.SURVIVED:
             return self._each(fact.subject, lambda i: self.game.object(i).zone is Zone.BATTLEFIELD, gone=False)
-        wanted = self._wanted(fact.subject)
+        wanted = self.wanted(fact.subject)
         for record in history.records(self.branch, this_turn=fact.this_turn):
             if history.done(record.event, fact.feat, wanted) and self._by(fact.by, record.event, record.cause):
                 return True
@@ -445,26 +451,26 @@ class Judge:
         if to is not None and to.kind is NameKind.PLAYER:
             total = history.damage(self.branch, source=by, player=self.player(to))
         else:
-            total = history.damage(self.branch, source=by, object=None if to is None else self._wanted(to))
+            total = history.damage(self.branch, source=by, object=None if to is None else self.wanted(to))
         return total > 0 if count is None else count.holds(total)
 
     def _targets(self, subject: Ref, target: Ref) -> bool:
-        by = self._wanted(subject)
+        by = self.wanted(subject)
         if isinstance(target, Name) and target.kind is NameKind.PLAYER:
             return history.targeted(self.branch, by, player=self.player(target))
-        return history.targeted(self.branch, by, object=self._wanted(target))
+        return history.targeted(self.branch, by, object=self.wanted(target))
 
     # ---- legality
 
+    def attempts(self, fact: Can) -> list[Played]:
+        """What the action of a statement would come to."""
+        return Acting(self._driver).attempted(self.branch, fact.action, self._text)
+
     def _can(self, fact: Can) -> bool:
-        played = Acting(self._driver).attempted(self.branch, fact.action, self._text)
-        return any(each.refusal is None and each.branch.stopped is None for each in played)
+        return any(each.refusal is None and each.branch.stopped is None for each in self.attempts(fact))
 
     def _cannot(self, fact: Can) -> bool:
-        try:
-            played = Acting(self._driver).attempted(self.branch, fact.action, self._text)
-        except (UnknownName, AmbiguousName):
-            raise
+        played = self.attempts(fact)
         refusals = [each.refusal for each in played if each.refusal is not None]
         if len(refusals) < len(played) or not played:
             return False

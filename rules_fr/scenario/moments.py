@@ -46,13 +46,11 @@ class Moments:
     def move(self, branch: Branch, line: Move, text: Text) -> list[Branch]:
         """The branches after a line that moves the game."""
         match line:
-            case Pass(None):
-                return self._everyone(branch, text)
-            case Pass(Name() as who):
-                return self._one(branch, self._registry.player(who.text), text)
+            case Pass(who):
+                return self._everyone(branch, text) if who is None else self._one(branch, self._registry.player(who.text), text)
             case ResolveStack():
-                self._need(branch, text, bool(branch.game.stack), "La pile est vide : rien ne se résout.")
-                return self._driver.pass_until(branch, text, lambda game: not game.stack)
+                self._need(branch, text, not _stack_empty(branch.game), "La pile est vide : rien ne se résout.")
+                return self._driver.pass_until(branch, text, _stack_empty)
             case ResolveTop(what):
                 return self._resolve(branch, what, text)
             case ResolveDamage():
@@ -191,6 +189,10 @@ class Moments:
 
 def _gone(which: ObjectId) -> Callable[[Game], bool]:
     return lambda game: which not in game.stack
+
+
+def _stack_empty(game: Game) -> bool:
+    return not game.stack and not _damage_waits(game)
 
 
 def _damage_waits(game: Game) -> bool:

@@ -8,12 +8,17 @@ from rules_fr.scenario.card_faces import unread
 from rules_fr.vocabulary.kinds import Zone
 
 
-def unread_texts(branch: Branch) -> list[str]:
-    """A sentence for each text not understood of a card that was seen outside a hand or a library."""
+def unread_texts(branch: Branch, *, hidden: bool = False) -> list[str]:
+    """A sentence for each text not understood of a card that was seen outside a hand or a library.
+
+    Args:
+        hidden: cards of hands too.
+    """
     found: list[str] = []
     for item in resolve.everything(branch.game).values():
         moved = any(known.object.entity == item.entity for known in branch.game.last_known.values())
-        if item.card is None or (item.zone in (Zone.HAND, Zone.LIBRARY) and not moved):
+        unseen = item.zone is Zone.LIBRARY or (item.zone is Zone.HAND and not hidden)
+        if item.card is None or (unseen and not moved):
             continue
         for text in unread(item.card):
             found.append(f"« {item.card.name} » : le texte « {text} » n'est pas compris.")

@@ -20,6 +20,7 @@ from rules_fr.scenario.not_understood import unread_texts
 from rules_fr.scenario.registry import Registry, shown
 from rules_fr.scenario.script import Act, Check, Script
 from rules_fr.scenario.setup import Start, start
+from rules_fr.vocabulary.actions import Line
 from rules_fr.vocabulary.statements import Fact, Not, Possible, Statement
 
 
@@ -133,10 +134,21 @@ class _Runner:
     def _step(self, branch: Branch) -> list[Branch]:
         match self._script.steps[branch.position]:
             case Act(line, text):
-                return self._acting.line(branch, line, text)
+                return self._act_line(branch, line, text)
             case Check(statements):
                 checked = [self._checked(branch, text, statement) for text, statement in statements]
                 return [replace(branch, checked=(*branch.checked, *checked))]
+
+    def _act_line(self, branch: Branch, line: Line, text: Text) -> list[Branch]:
+        """Act a line. When it fails and some text is not understood, that may be the reason: the branch stops there."""
+        try:
+            return self._acting.line(branch, line, text)
+        except ScenarioError as error:
+            unread = unread_texts(branch, hidden=True)
+            if not unread:
+                raise
+            self._unknown += unread
+            return [replace(branch, stopped=NotSupported(error.what))]
 
     def _checked(self, branch: Branch, text: Text, statement: Statement) -> Checked:
         fact = _bare(statement)
@@ -209,7 +221,7 @@ class _Runner:
             elif branch.game.stack and not branch.game.over:
                 names = [shown(branch.game, self._start.registry, item) for item in reversed(branch.game.stack)]
                 self._warnings.append(f"La pile n'est pas vide à la fin : {', '.join(names)}.")
-            self._unknown += unread_texts(branch)
+            self._unknown += unread_texts(branch, hidden=bool(branch.unrefused))
 
 
 def _bare(statement: Statement) -> Fact | Not:

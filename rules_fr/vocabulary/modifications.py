@@ -78,6 +78,12 @@ class LoseAllAbilities(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class LoseThisAbility(Modification, frozen=True):
+    """Loses the ability that this effect comes from ("perd cette capacité")."""
+
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class AddType(Modification, frozen=True):
     """Is also of a card type."""
 

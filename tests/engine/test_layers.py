@@ -7,7 +7,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.abilities import CharacteristicDefining, KeywordAbility, KeywordWithCost, StaticAbility
-from rules_fr.vocabulary.amounts import CountOf, Fixed
+from rules_fr.vocabulary.amounts import CountOf, Fixed, ManaValueOf
 from rules_fr.vocabulary.conditions import Exists, ThisIsIn
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.filters import (
@@ -55,7 +55,7 @@ from rules_fr.vocabulary.modifications import (
     SetTypes,
     SwitchPT,
 )
-from rules_fr.vocabulary.refs import Attached, Targeted, You
+from rules_fr.vocabulary.refs import Attached, It, Targeted, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import A, B, Builder, card
 
@@ -467,3 +467,26 @@ def test_granted_sentence_that_says_what_it_is(name: str) -> None:
     assert game.of(bear).is_a(CardType.ARTIFACT)
     game.last([bear], LoseAllAbilities())
     assert not game.of(bear).is_a(CardType.ARTIFACT)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("humble_first", [True, False])
+def test_enchantments_that_are_creatures_and_lose_everything(name: str, humble_first: bool) -> None:
+    others = AllOf((HasType(CardType.ENCHANTMENT), Other()))
+    awake = StaticAbility((AddType(CardType.CREATURE), SetPT(ManaValueOf(It()), ManaValueOf(It()))), others)
+    humble = StaticAbility((LoseAllAbilities(), becomes(1, 1)), CREATURES)
+    game = Builder(name)
+    cards = [
+        card("Humble", humble, types="enchantment", cost="{4}"),
+        card("Awake", awake, types="enchantment", cost="{4}"),
+    ]
+    if not humble_first:
+        cards.reverse()
+    found = {one.name: game.put(one) for one in cards}
+    bear = game.put(card())
+    third = game.put(card("Third", types="enchantment", cost="{3}"))
+    assert game.pt(found["Humble"]) == ((4, 4) if humble_first else (1, 1))
+    assert game.of(found["Humble"]).abilities == ()
+    assert game.pt(third) == ((3, 3) if humble_first else (1, 1))
+    assert game.pt(bear) == (1, 1)
+    assert not game.of(found["Awake"]).is_a(CardType.CREATURE)

@@ -11,7 +11,6 @@ from rules_fr.engine.events.combat import (
     BlockersDeclared,
     BlockersOrdered,
     DamageAssigned,
-    DamageOrderNote,
     RemovedFromCombat,
 )
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -67,11 +66,6 @@ def _assigned(event: DamageAssigned, now: Setting) -> str:
     ]
     waiting = " ; ces blessures attendent sur la pile" if event.waits else ""
     return listed(parts) + waiting if parts else ""
-
-
-@say.register(DamageOrderNote)
-def _first(event: DamageOrderNote, now: Setting) -> str:
-    return f"première étape des blessures : {now.names(event.first)}"
 
 
 @say.register(RemovedFromCombat)

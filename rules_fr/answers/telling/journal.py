@@ -15,6 +15,7 @@ from rules_fr.answers.report import Cited, Line, LineKind
 from rules_fr.answers.telling import merging
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.turn import moment
+from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.notes import WhyNot
 from rules_fr.engine.events.stack import AbilityActivated, Resolved, SpellCast, TriggerPut
 from rules_fr.engine.events.turn import AllPassed, Passed, StepBegan, TurnBegan
@@ -29,28 +30,32 @@ from rules_fr.scenario.refusing import why
 from rules_fr.scenario.registry import Registry
 from rules_fr.vocabulary.kinds import Zone
 
-_NO_LINE = Line("")
+
+class Told(Struct, frozen=True):
+    """A line, with the records that it tells."""
+
+    line: Line
+    records: tuple[Record, ...] = ()
 
 
 class _Pending(Struct):
     """Something on its way to the stack: its own citations, and the lines that its announcement brings."""
 
     which: ObjectId
-    cited: list[Cited]
-    lines: list[Line]
+    cited: tuple[Cited, ...]
+    lines: list[Told]
 
 
-def journal(entries: Sequence[Entry], registry: Registry) -> tuple[Line, ...]:
+def journal(entries: Sequence[Entry], registry: Registry) -> tuple[Told, ...]:
     """The whole journal of a branch, with every detail."""
-    lines: list[Line] = []
+    told: list[Told] = []
     if entries:
-        lines.append(Line(moment(entries[0].before, registry), kind=LineKind.HEADING))
+        told.append(Told(Line(moment(entries[0].before, registry), kind=LineKind.HEADING)))
     for entry in entries:
+        told += _Teller(entry.before, registry).tell(entry.records)
         if entry.refusal is not None:
-            lines.append(_refused(entry, registry))
-        else:
-            lines += _Teller(entry.before, registry).tell(entry.records)
-    return tuple(lines)
+            told.append(Told(_refused(entry, registry)))
+    return tuple(told)
 
 
 def citations(concepts: Iterable[Concept], edition: str) -> tuple[Cited, ...]:
@@ -73,71 +78,76 @@ class _Teller:
     def __init__(self, start: Game, registry: Registry) -> None:
         self._game = start
         self._registry = registry
-        self._lines: list[Line] = []
+        self._told: list[Told] = []
         self._pending: list[_Pending] = []
 
-    def tell(self, records: Sequence[Record]) -> list[Line]:
+    def tell(self, records: Sequence[Record]) -> list[Told]:
+        """The lines of these records, in the order in which people tell them."""
         position = 0
         while position < len(records):
             taken = merging.together(records, position)
-            self._one(records[position : position + taken])
-            position += taken
+            after = position + taken
+            self._one(tuple(records[position:after]), records[after] if after < len(records) else None)
+            position = after
         for pending in self._pending:
-            self._lines += pending.lines
-        return self._lines
+            self._told += pending.lines
+        return self._told
 
-    def _one(self, group: Sequence[Record]) -> None:
+    def _one(self, group: tuple[Record, ...], following: Record | None) -> None:
         before = self._game
         for record in group:
             self._game = record.event.apply(self._game)
-        concepts = tuple(concept for record in group for concept in record.concepts)
         main = merging.main(group)
+        concepts = (*main.concepts, *(concept for record in group for concept in record.concepts))
         now = Setting(before, self._game, self._registry, concepts, main.cause)
         cited = citations(concepts, self._game.edition.id)
-        text = merging.text(group, now) or say(main.event, now)
-        self._place(main, Line(text, cited, _kind(main)))
+        text = merging.text(group, now) or say(main.event, now) + merging.addition(main, following)
+        self._place(main, Told(Line(text, cited, _kind(main)), group))
 
-    def _place(self, record: Record, line: Line) -> None:
-        match record.event:
-            case Moved(after=after) if after.zone is Zone.STACK:
-                self._pending.append(_Pending(after.id, list(line.citations), []))
-            case Created(object=item) if item.zone is Zone.STACK:
-                self._pending.append(_Pending(item.id, list(line.citations), []))
+    def _place(self, main: Record, told: Told) -> None:
+        match main.event:
+            case Moved(after=item) | Created(object=item) if item.zone is Zone.STACK:
+                self._pending.append(_Pending(item.id, told.line.citations, []))
             case SpellCast(object=which) | TriggerPut(object=which) | AbilityActivated(object=int() as which):
-                self._complete(which, line)
+                self._complete(which, told)
             case TurnBegan():
                 return
             case _:
-                self._add(line)
+                self._add(told)
 
-    def _complete(self, which: ObjectId, line: Line) -> None:
+    def _complete(self, which: ObjectId, told: Told) -> None:
         """The announcement is over: its main line first, then what it brought."""
         found = next((pending for pending in self._pending if pending.which == which), None)
         if found is None:
-            self._add(line)
+            self._add(told)
             return
         self._pending.remove(found)
-        self._add(replace(line, citations=_joined(line.citations, found.cited)))
+        self._add(_citing(told, found.cited))
         for one in found.lines:
             self._add(one)
 
-    def _add(self, line: Line) -> None:
-        lines = self._pending[-1].lines if self._pending else self._lines
-        if line.text:
-            lines.append(line)
-        elif not line.citations:
-            return
+    def _add(self, told: Told) -> None:
+        lines = self._pending[-1].lines if self._pending else self._told
+        if told.line.text:
+            lines.append(told)
         elif self._pending:
-            self._pending[-1].cited += line.citations
-        elif lines:
-            lines[-1] = replace(lines[-1], citations=_joined(lines[-1].citations, line.citations))
+            self._pending[-1].cited += told.line.citations
+        elif lines and told.line.citations:
+            lines[-1] = _citing(lines[-1], told.line.citations)
+
+
+def _citing(told: Told, more: Iterable[Cited]) -> Told:
+    cited = tuple(dict.fromkeys((*told.line.citations, *more)))
+    return replace(told, line=replace(told.line, citations=cited))
 
 
 def _kind(record: Record) -> LineKind:
     match record.event:
         case StepBegan():
             return LineKind.HEADING
-        case Passed() | AllPassed() | Resolved():
+        case Passed() | AllPassed() | Resolved() | ManaSpent():
+            return LineKind.DETAIL
+        case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:
             return LineKind.DETAIL
         case WhyNot() if record.detail < _ONLY_FULL:
             return LineKind.WHY_NOT
@@ -147,10 +157,6 @@ def _kind(record: Record) -> LineKind:
 
 _ONLY_FULL = 2
 _BY_DETAIL = {0: LineKind.EVENT, 1: LineKind.CONSEQUENCE}
-
-
-def _joined(first: Iterable[Cited], second: Iterable[Cited]) -> tuple[Cited, ...]:
-    return tuple(dict.fromkeys((*first, *second)))
 
 
 def cited_rules(lines: Iterable[Line]) -> Iterator[Cited]:

@@ -13,9 +13,10 @@ from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.mana import ManaAdded, ManaBurned
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed, Tapped, Untapped, Used
-from rules_fr.engine.events.stack import AbilityActivated
+from rules_fr.engine.events.stack import AbilityActivated, Resolving, TargetsIllegal
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.table import Record
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
 
 
@@ -68,6 +69,16 @@ def text(group: Sequence[Record], now: Setting) -> str:
         case [Tapped() | Untapped(), Tapped() | Untapped(), *_]:
             names = listed([now.name(event.object) for event in events if isinstance(event, Tapped | Untapped)])
             return f"{names} {'s' + chr(39) + 'engagent' if isinstance(events[0], Tapped) else 'se dégagent'}"
+        case _:
+            return ""
+
+
+def addition(main: Record, following: Record | None) -> str:
+    """What the record that comes next adds to a sentence."""
+    match main.event:
+        case Resolving() if Concept.RESOLVE_TARGETS_CHECKED in main.concepts:
+            illegal = following is not None and isinstance(following.event, TargetsIllegal)
+            return "" if illegal else " ; les cibles sont toujours légales"
         case _:
             return ""
 

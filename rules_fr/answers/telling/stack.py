@@ -46,7 +46,7 @@ _ORIGINS = {
 @say.register(SpellCast)
 def _cast(event: SpellCast, now: Setting) -> str:
     choices = _choices(now, event.object)
-    return f"{now.player(event.player)} {now.words.cast} {now.name(event.object)}{choices}"
+    return f"{_in_response(now)}{now.player(event.player)} {now.words.cast} {now.name(event.object)}{choices}"
 
 
 @say.register(AbilityActivated)
@@ -55,7 +55,7 @@ def _activated(event: AbilityActivated, now: Setting) -> str:
     if event.mana:
         return f"{player} utilise la capacité de mana {now.of(event.source)}"
     choices = _choices(now, event.object) if event.object is not None else ""
-    return f"{player} {now.words.activate} la capacité {now.of(event.source)}{choices}"
+    return f"{_in_response(now)}{player} {now.words.activate} la capacité {now.of(event.source)}{choices}"
 
 
 @say.register(TriggerPut)
@@ -124,6 +124,11 @@ def _followed(event: LastingFollowed, now: Setting) -> str:
 @say.register(Ignored)
 def _ignored(event: Ignored, now: Setting) -> str:
     return f"{now.player(event.player)} ignore l'effet {now.of(event.source)} ce tour-ci"
+
+
+def _in_response(now: Setting) -> str:
+    """Whether something else was already waiting."""
+    return "en réponse, " if len(now.after.stack) > 1 else ""
 
 
 def _verb(now: Setting, which: ObjectId, one: str, several: str) -> str:

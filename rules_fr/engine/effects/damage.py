@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import damage
-from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDivision, PickObject, PickPlayer
+from rules_fr.engine import damage, filters
+from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickDivision, PickObject, PickPlayer
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -15,7 +15,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import PowerOf
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.refs import Each
+from rules_fr.vocabulary.refs import Chosen, Each
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -35,8 +35,6 @@ def deal_damage(effect: DealDamage, now: Now) -> None:
 
 
 def _only_objects(ref: Ref) -> bool:
-    from rules_fr.vocabulary.refs import Chosen
-
     return isinstance(ref, Chosen)
 
 
@@ -53,43 +51,64 @@ def _by(effect: DealDamage, now: Now, source: ObjectId) -> int:
 def deal_divided(effect: DealDivided, now: Now) -> None:
     """A source deals damage divided as announced, or as chosen now where nothing was announced."""
     source = next(iter(now.objects(effect.source)), now.source)
-    items, players = now.objects(effect.among), now.players(effect.among)
     announced = () if now.scope.announced is None else now.scope.announced.division
     if announced:
-        able = [share for share in announced if share.object in items or share.player in players]
-        if len(able) < len(announced):
+        shares = [share for share in announced if _still_receives(effect.among, now, share)]
+        if len(shares) < len(announced):
             now.why_not(WhyNotKind.TARGET_ILLEGAL, Concept.TARGET_DIVISION_KEPT)
+        concept = Concept.CAST_DIVISION
     else:
-        able = list(divided(now, now.value(effect.amount), items, players))
-    _deal(
-        now, [DamageDealt(source, s.amount, object=s.object, player=s.player) for s in able], Concept.DAMAGE_DIVIDED
-    )
+        shares = list(_divided(effect.among, now, now.value(effect.amount)))
+        concept = Concept.RESOLVE_DIVISION
+    _deal(now, [DamageDealt(source, s.amount, object=s.object, player=s.player) for s in shares], concept)
 
 
-def divided(now: Now, total: int, items: tuple[ObjectId, ...], players: tuple[object, ...]) -> tuple[Share, ...]:
-    """A division chosen as the effect is performed, at least 1 each among what is chosen.
+def _still_receives(among: Ref, now: Now, share: Share) -> bool:
+    """Whether the recipient of an announced share is still one: a legal target, or something that still fits."""
+    if not isinstance(among, Chosen):
+        return share.object in now.objects(among) if share.player is None else share.player in now.players(among)
+    if share.player is not None:
+        return filters.player_fits(now.scope, among.what, share.player)
+    return share.object is not None and share.object in filters.matching(now.scope, among.what)
+
+
+def _divided(among: Ref, now: Now, total: int) -> tuple[Share, ...]:
+    """A division chosen as the effect is performed.
+
+    Among things that are not chosen, each gets at least 1; among things to choose, those that get none are not chosen.
 
     Raises:
         Refused: the shares do not add up, or one is not among the recipients.
     """
-    options: list[Pick] = [PickObject(item) for item in items]
-    options += [PickPlayer(player) for player in now.game.turn_order() if player in players]
+    least, most, free = 0, None, isinstance(among, Chosen)
+    if isinstance(among, Chosen):
+        items = filters.matching(now.scope, among.what)
+        players = tuple(p for p in now.game.turn_order() if filters.player_fits(now.scope, among.what, p))
+        least, most = now.value(among.minimum), None if among.maximum is None else now.value(among.maximum)
+    else:
+        items, players = now.objects(among), now.players(among)
+    options: tuple[Pick, ...] = (*(PickObject(item) for item in items), *(PickPlayer(p) for p in players))
     if not options or total <= 0:
         return ()
-    decision = Decision(now.controller, DecisionKind.DIVISION, tuple(options), source=now.source, total=total)
-    match now.table.ask(decision):
+    if len(options) == 1:
+        return (Share(total, items[0]),) if items else (Share(total, player=players[0]),)
+    kind = DecisionKind.ASSIGN_DAMAGE if free else DecisionKind.DIVISION
+    decision = Decision(now.controller, kind, options, source=now.source, subject=now.source, total=total)
+    shares = _read(now.table.ask(decision))
+    known = all(s.object in items if s.player is None else s.player in players for s in shares)
+    right = known and all(s.amount > 0 for s in shares) and sum(s.amount for s in shares) == total
+    count_right = len(shares) >= least and (most is None or len(shares) <= most) if free else len(shares) == len(options)
+    if not right or not count_right:
+        raise now.refusal(now.controller)
+    return shares
+
+
+def _read(answer: Answer) -> tuple[Share, ...]:
+    match answer:
         case (PickDivision(shares),):
-            legal = all(
-                share.amount > 0 and (share.object in items if share.player is None else share.player in players)
-                for share in shares
-            )
-            if legal and sum(share.amount for share in shares) == total:
-                return shares
-        case (PickObject(item),) if len(options) == 1:
-            return (Share(total, object=item),)
-        case (PickPlayer(player),) if len(options) == 1:
-            return (Share(total, player=player),)
-    raise now.refusal(now.controller)
+            return tuple(share for share in shares if share.amount)
+        case _:
+            return ()
 
 
 @handle.register(Fight)

@@ -101,7 +101,8 @@ class Now:
         """The players that a ref points to; an opponent to choose is asked for."""
         match ref:
             case AnOpponent():
-                return (self.choose_player(self.game.opponents(self.controller)),)
+                theirs = self.game.opponents(self.controller)
+                return (self.choose_player(theirs),) if theirs else ()
             case Chosen(what):
                 able = [p for p in self.game.turn_order() if filters.player_fits(self.scope, what, p)]
                 return (self.choose_player(able),) if able else ()
@@ -118,6 +119,8 @@ class Now:
 
     def choose_player(self, able: Sequence[PlayerId], by: PlayerId | None = None) -> PlayerId:
         """One player among several, chosen by a player (None: the controller)."""
+        if len(able) == 1:
+            return able[0]
         options = tuple(PickPlayer(p) for p in able)
         chooser = self.controller if by is None else by
         decision = Decision(chooser, DecisionKind.CHOOSE_PLAYER, options, source=self.source)

@@ -27,7 +27,6 @@ from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.game import Lasting, Shield
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import TargetChoice
-from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing_moves import in_combat
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
@@ -215,8 +214,6 @@ def transform(effect: Transform, now: Now) -> None:
 @handle.register(PhaseOut)
 def phase_out(effect: PhaseOut, now: Now) -> None:
     """Permanents phase out, with what is attached to them."""
-    if now.game.edition.phasing_changes_zone:
-        raise Unsupported(type(effect).__name__, now.source)
     items = _permanents(now, effect.what)
     riders = [i for i in now.table.view.permanents() if now.game.object(i).attached_to in items and i not in items]
     now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT)

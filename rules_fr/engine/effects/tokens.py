@@ -14,7 +14,7 @@ from rules_fr.rulebook.edition import TokenOwner
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
-from rules_fr.vocabulary.kinds import LOYALTY, CardName, Zone
+from rules_fr.vocabulary.kinds import CardName, Zone
 
 
 @handle.register(CreateToken)
@@ -76,7 +76,6 @@ def _token(
 ) -> GameObject:
     owner = now.controller if now.game.edition.token_owner is TokenOwner.SOURCE_CONTROLLER else player
     identity = now.game.next_id + offset
-    loyalty = () if face.loyalty is None else ((LOYALTY, face.loyalty),)
     return GameObject(
         id=ObjectId(identity),
         entity=Entity(-identity),
@@ -91,5 +90,4 @@ def _token(
         tapped=tapped,
         sick=True,
         entered_turn=now.game.turn.number,
-        counters=loyalty,
     )

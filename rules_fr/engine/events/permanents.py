@@ -10,8 +10,8 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import Choice, GameObject
-from rules_fr.vocabulary.kinds import CounterKind
+from rules_fr.engine.objects import Choice, GameObject, LastKnown
+from rules_fr.vocabulary.kinds import CounterKind, Zone
 
 Counters = tuple[tuple[CounterKind, int], ...]
 
@@ -167,12 +167,30 @@ class PhasedOut(Event, frozen=True, tag=True):
 
 
 class PhasedIn(Event, frozen=True, tag=True):
-    """A permanent phases in."""
+    """A permanent phases in.
+
+    Args:
+        last: given where phasing is a change of zone: the permanent as it last existed. It comes back as a new object, so that
+            lasting effects and delayed abilities have lost it, but keeps its state and what is attached to it.
+    """
 
     object: ObjectId
+    last: LastKnown | None = None
 
     def apply(self, game: Game) -> Game:
-        return game.with_object(replace(game.object(self.object), phased_out=False))
+        if self.last is None:
+            return game.with_object(replace(game.object(self.object), phased_out=False))
+        old, new = self.object, ObjectId(game.next_id)
+        objects = {
+            i: replace(item, attached_to=new) if item.attached_to == old else item
+            for i, item in game.objects.items()
+            if i != old
+        }
+        objects[new] = replace(game.object(old), id=new, phased_out=False)
+        known = {**game.last_known, old: replace(self.last, became=new)}
+        game = replace(game, objects=objects, last_known=known, next_id=new + 1)
+        here = (new if i == old else i for i in game.battlefield)
+        return game.with_zone(Zone.BATTLEFIELD, None, here)
 
 
 class Used(Event, frozen=True, tag=True):

@@ -162,3 +162,6 @@ class TurnEnding(Event, frozen=True, tag=True):
     """An effect ends the turn: the cleanup step comes next."""
 
     player: PlayerId
+
+    def apply(self, game: Game) -> Game:
+        return replace(game, turn=replace(game.turn, ending=True))

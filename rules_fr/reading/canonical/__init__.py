@@ -7,7 +7,7 @@ is the order of reading.
 from __future__ import annotations
 
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
-from rules_fr.reading.canonical.nouns import counted_places, counters, keywords, numbers, own_name, prepositions
+from rules_fr.reading.canonical.nouns import attributes, counted_places, counters, keywords, numbers, own_name, prepositions
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
 from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns
 from rules_fr.reading.tables import Token
@@ -19,6 +19,7 @@ PASSES = (
     auxiliaries,
     moods,
     own_name,
+    attributes,
     counters,
     keywords,
     exclusive_que,

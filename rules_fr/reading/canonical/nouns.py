@@ -159,6 +159,66 @@ def numbers(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def attributes(tokens: list[Token]) -> list[Token]:
+    """Attributes that stand far from their noun come next to it: `réparties`, `choisie par un adversaire`, `— aura`.
+
+    `une force et une endurance de base de 1/1` is one size.
+    """
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        rest = tokens[at + 1 :]
+        if token.type == "COMMA" and rest and rest[0].value in ("répartir.pp", "choisir.pp"):
+            if rest[0].value == "répartir.pp" or (len(rest) > 1 and rest[1].type == "PAR"):
+                at += 1
+                continue
+        if token.value == "répartir.pp" and out and out[-1].value not in ("blessure", "marqueur"):
+            place = _last(out, ("blessure", "marqueur"))
+            if place is not None:
+                out.insert(place + 1, token)
+                at += 1
+                continue
+        if token.value == "choisir.pp" and [t.type for t in rest[:3]] == ["PAR", "DET", "N"] and rest[2].value == "adversaire":
+            place = _last(out, ("cibler.pp", "n_importe_quelle_cible", "cible_cj"))
+            if place is not None:
+                out[place] = out[place].having(chooser="adversaire")
+                at += 4
+                continue
+        if token.type == "DASH" and rest and rest[0].value.startswith("sub:") and out and out[-1].type == "N":
+            at += 1
+            continue
+        size = _base_size(tokens, at)
+        if size is not None:
+            out.append(tokens[size]._replace(start=token.start))
+            at = size + 1
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def _last(tokens: list[Token], values: tuple[str, ...]) -> int | None:
+    """The last token whose value starts with one of these."""
+    for index in range(len(tokens) - 1, -1, -1):
+        if tokens[index].value.startswith(values):
+            return index
+        if tokens[index].type in ("COMMA", "STOP"):
+            return None
+    return None
+
+
+def _base_size(tokens: list[Token], at: int) -> int | None:
+    """The index of the size in `(une) force et (une) endurance de base de 1/1`."""
+    kept = [i for i in range(at, min(at + 8, len(tokens))) if not (tokens[i].type == "DET" and tokens[i].value in ("un", "le"))]
+    words = [(tokens[i].type, tokens[i].value) for i in kept]
+    shape = [("N", "stat:power"), ("ET", "et"), ("N", "stat:toughness"), ("ADJ", "super:basic")]
+    if tokens[at].type not in ("DET", "N") or words[:4] != shape:
+        return None
+    rest = [i for i in kept[4:] if tokens[i].type != "DE"]
+    return rest[0] if rest and tokens[rest[0]].type == "SIZE" else None
+
+
 _COUNTING = frozenset({"le nombre de", "un nombre de", "autant de", "n'importe quel nombre de"})
 
 
@@ -166,7 +226,13 @@ def counted_places(tokens: list[Token]) -> list[Token]:
     """In a count (`le nombre de cartes dans votre main`, `pour chaque carte dans …`) a place belongs to what is counted."""
     out: list[Token] = []
     counting = False
+    verb_seen = False
     for token in tokens:
+        if token.type in ("VI", "VF", "VJ", "MI", "MF"):
+            verb_seen = True
+        if token.type == "DANS" and not verb_seen and out and out[-1].type == "N":
+            out.append(token._replace(type="DANSZ"))  # a subject: `les cartes dans les cimetières`
+            continue
         if token.type == "POURCHAQUE" or (token.type == "DET" and token.value in _COUNTING):
             counting = token.value != "n'importe quel nombre de"
         elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):

@@ -35,23 +35,45 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
 
 def close_relatives(tokens: list[Token]) -> list[Token]:
     """Type control relatives (`que vous contrôlez`: QUE … VC) and put an ENDREL where another relative clause ends."""
+    return _open_relatives(_delayed_duration(_control_relatives(tokens)))
+
+
+def _control_relatives(tokens: list[Token]) -> list[Token]:
+    out = list(tokens)
+    for index in range(len(out) - 1, -1, -1):
+        if out[index].type == "QUE":
+            verb = _control_verb(out, index + 1)
+            if verb is not None:
+                out[verb] = out[verb]._replace(type="VC")
+            else:
+                out[index] = out[index]._replace(type="QUER")
+    return out
+
+
+_CASTING = frozenset({"lancer", "jouer", "activer"})
+
+
+def _delayed_duration(tokens: list[Token]) -> list[Token]:
+    """`les sorts que vous lancez ce tour-ci coûtent …`: the time is that of the effect, it goes to the end."""
+    out = list(tokens)
+    for index, token in enumerate(tokens):
+        if token.type == "QUER":
+            verb = next((i for i in range(index, min(index + 5, len(out))) if out[i].type in _FINITE), None)
+            plain = verb is not None and out[verb].value in _CASTING and not out[verb].get("tense")
+            if plain and verb is not None and verb + 1 < len(out) and out[verb + 1].value == "ce_tour_ci":
+                out.append(out.pop(verb + 1))
+    return out
+
+
+def _open_relatives(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if token.type == "QUE":
-            verb = _control_verb(tokens, at + 1)
-            if verb is not None:
-                out.append(token)
-                out.extend(tokens[at + 1 : verb])
-                out.append(tokens[verb]._replace(type="VC"))
-                at = verb + 1
-                continue
-            token = token._replace(type="QUER")
         if token.type in ("QUER", "QUI", "DONT"):
             end = _end(tokens, at + 1)
             out.append(token)
-            out.extend(close_relatives(tokens[at + 1 : end]))
+            out.extend(_open_relatives(tokens[at + 1 : end]))
             out.append(Token("ENDREL", "", tokens[end - 1].end, tokens[end - 1].end))
             at = end
             continue

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import remember
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
-from rules_fr.vocabulary.refs import Chosen, Target
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.refs import Chosen, Target, You
+from rules_fr.vocabulary.terms import Effect, Ref
 
 
 @frame("effect", "choisir subj:P obj:ChoicePhrase")
@@ -25,3 +26,28 @@ def choose_objects(m: Match) -> Effect:
     if isinstance(thing.ref, Chosen):
         remember(m, thing)
     return ChooseObjects(m["subj"].ref, thing.ref)
+
+
+class ModeHead(Effect, frozen=True):
+    """« choisissez l'un — »: replaced by the modes that follow; never left in what is handed over."""
+
+    minimum: int
+    maximum: int | None
+    chooser: Ref | None
+
+
+@frame("effect", "choisir subj:P mode", "choisir subj:P n")
+def mode_head(m: Match) -> Effect:
+    """« Choisissez l'un — », « un adversaire choisit l'un — »"""
+    chooser = None if m["subj"].ref == You() else m["subj"].ref
+    if m["n"] is not None:
+        if not isinstance(m["n"].amount, Fixed):
+            raise m.refuse("on ne sait pas combien de modes")
+        return ModeHead(m["n"].amount.value, m["n"].amount.value, chooser)
+    match m["mode"].value:
+        case "un":
+            return ModeHead(1, 1, chooser)
+        case "un_ou_les_deux":
+            return ModeHead(1, 2, chooser)
+        case _:
+            return ModeHead(1, None, chooser)

@@ -148,11 +148,14 @@ def has_keyword(m: Match) -> Condition:
     return negated(Fits(m["subj"].ref, all_of(parts)), "neg" in m)
 
 
+_LIEUX = {"battlefield": Zone.BATTLEFIELD, "exile": Zone.EXILE, "stack": Zone.STACK, "command": Zone.COMMAND}
+
+
 @frame("condition", "être subj:O lieu:battlefield", "être subj:O dans:Place", "être subj:O lieu:exile", "être subj:O lieu:stack")
 def is_in(m: Match) -> Condition:
     """« tant que cette carte est dans votre cimetière »"""
     place: c.Place | None = m["dans"]
-    zone = place.zone if place else Zone.EXILE if m["lieu:exile"] else Zone.STACK if m["lieu:stack"] else Zone.BATTLEFIELD
+    zone = place.zone if place else _LIEUX[m["lieu"].value]
     thing: c.Thing = m["subj"]
     if isinstance(thing.ref, This):
         return ThisIsIn(zone)

@@ -30,6 +30,19 @@ def deal_damage(m: Match) -> Effect:
     return DealDamage(m["subj"].ref, _amount(m), m["à"].ref)
 
 
+class InsteadAmount(Effect, frozen=True):
+    """« … il inflige 4 blessures à la place »: another amount for the instruction before; never left in what is handed over."""
+
+    kind: type
+    amount: Amount
+
+
+@frame("effect", "infliger subj:O obj:Damage à_la_place")
+def damage_instead(m: Match) -> Effect:
+    """« Si ce sort a été kické, il inflige 4 blessures à la place. »"""
+    return InsteadAmount(DealDamage, _amount(m))
+
+
 @frame("effect", "infliger subj:O obj:Several")
 def deal_several(m: Match) -> Effect:
     """« … inflige 2 blessures à A et 1 blessure à B. »"""

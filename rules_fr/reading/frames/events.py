@@ -84,7 +84,7 @@ def enters_under(m: Match) -> EventPattern:
     return ZoneChange(all_of([_subject(m), ControlledBy(m["sous"].of)]), None, Zone.BATTLEFIELD)
 
 
-@frame("event", "mourir subj:O", "mettre subj:O passif dans:Place lieu:battlefield_from")
+@frame("event", "mourir subj:O", "mettre subj:O passif dans:Place origine:battlefield")
 def dies(m: Match) -> EventPattern:
     """« Quand X meurt » / « … est mise dans un cimetière depuis le champ de bataille »"""
     place: c.Place | None = m["dans"]
@@ -97,7 +97,7 @@ def dies(m: Match) -> EventPattern:
     return ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
-@frame("event", "mettre subj:O passif dans:Place lieu:anywhere_from?", "mettre subj:O passif dans:Place depuis:Place")
+@frame("event", "mettre subj:O passif dans:Place origine:anywhere?", "mettre subj:O passif dans:Place depuis:Place")
 def put_into_graveyard(m: Match) -> EventPattern:
     """« Quand X est mise dans un cimetière d'où qu'elle vienne »"""
     place: c.Place = m["dans"]
@@ -120,7 +120,7 @@ def exiled(m: Match) -> EventPattern:
     return ZoneChange(_subject(m), None, Zone.EXILE)
 
 
-@frame("event", "lancer|jouer subj:P obj:O")
+@frame("event", "lancer|jouer subj:P obj:S")
 def casts(m: Match) -> EventPattern:
     """« Quand vous lancez un sort de créature »"""
     player = _player(m)
@@ -139,11 +139,9 @@ def _parts(what: Filter) -> tuple[Filter, ...]:
     return what.parts if isinstance(what, AllOf) else (what,)
 
 
-@frame("event", "activer|jouer subj:P obj:O")
+@frame("event", "activer|jouer subj:P obj:C")
 def activates(m: Match) -> EventPattern:
     """« Quand un joueur active une capacité » (the object is on the stack)"""
-    if m["obj"].kind != "capacité":
-        raise m.refuse("il faudrait ici une capacité")
     return AbilityActivated(_player(m), Anything())
 
 

@@ -15,6 +15,8 @@ from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 def shuffle(m: Match) -> Effect:
     """« Mélangez ensuite votre bibliothèque. »"""
     found: c.Place = m["obj"]
+    if found.zone is Zone.LIBRARY and found.target is not None:
+        return Shuffle(found.target)
     if found.zone is not Zone.LIBRARY or found.owner is None:
         raise m.refuse("seule une bibliothèque se mélange")
     return Shuffle(found.owner)

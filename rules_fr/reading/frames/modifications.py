@@ -26,6 +26,7 @@ from rules_fr.vocabulary.modifications import (
     IsIndestructible,
     LoseAllAbilities,
     LoseKeyword,
+    LoseThisAbility,
     ModifyPT,
     MustAttack,
     MustBlock,
@@ -88,6 +89,8 @@ def lose_keywords(m: Match) -> Mods:
 def lose_abilities(m: Match) -> Mods:
     """« … perd toutes ses capacités. »"""
     found: c.AbilityPhrase = m["obj"]
+    if found.this:
+        return (LoseThisAbility(),)
     if not found.every or found.kind:
         raise m.refuse("on ne sait pas quelles capacités")
     return (LoseAllAbilities(),)
@@ -124,13 +127,11 @@ def become(m: Match) -> Mods:
     return modifications_of(m, m["obj"], adds=adds)
 
 
-@frame("mod", "avoir subj:O obj:BaseSize", "être subj:O taille", "devenir subj:O taille")
+@frame("mod", "avoir subj:O taille", "être subj:O taille", "devenir subj:O taille")
 def base_size(m: Match) -> Mods:
     """« … est 1/1. »"""
-    if m["taille"] is not None:
-        power, toughness = power_toughness(m["taille"].value)
-        return (SetPT(power, toughness),)
-    return (SetPT(m["obj"].power, m["obj"].toughness),)
+    power, toughness = power_toughness(m["taille"].value)
+    return (SetPT(power, toughness),)
 
 
 @frame("mod", "attaquer subj:O ne_peut_pas")

@@ -60,7 +60,15 @@ def as_instant(m: Match) -> Ability:
     return CastingPermission()
 
 
-@frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp", "être subj:Several chacun? cmp")
+@frame("own", "lancer|jouer subj:P permission obj:O depuis:Place")
+def from_zone(m: Match) -> Ability:
+    """« Vous pouvez lancer X depuis votre cimetière. »"""
+    if not isinstance(m["obj"].ref, This):
+        raise m.refuse("cette permission ne concerne pas la carte")
+    return CastingPermission(zone=m["depuis"].zone)
+
+
+@frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp")
 def defines(m: Match) -> Ability:
     """« La force et l'endurance de X sont chacune égales au nombre de … »"""
     tree = m["cmp"]

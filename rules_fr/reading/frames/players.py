@@ -18,12 +18,14 @@ from rules_fr.vocabulary.modifications import (
     CostMore,
     ExtraLandPlays,
     ManaExemption,
+    MayCastWithoutPaying,
     NoMaximumHandSize,
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
     SkipStep,
 )
+from rules_fr.vocabulary.refs import EachOf, EachPlayer
 from rules_fr.vocabulary.terms import Filter, Modification, Ref
 
 Mods = tuple[Modification, ...]
@@ -53,7 +55,7 @@ def spells(what: Filter) -> tuple[Filter, Ref | None]:
     return all_of(rest), player
 
 
-@frame("mod", "lancer|jouer subj:P ne_peut_pas obj:O")
+@frame("mod", "lancer|jouer subj:P ne_peut_pas obj:S")
 def cannot_cast(m: Match) -> Mods:
     """« Les joueurs ne peuvent pas lancer de sorts de créature. »"""
     thing: c.Thing = m["obj"]
@@ -81,7 +83,9 @@ def _exempt(found: c.AbilityPhrase) -> ManaExemption:
 
 @frame("mod", "activer|jouer subj:AbilityPhrase ne_peut_pas passif")
 def not_activated(m: Match) -> Mods:
-    """« Les capacités activées des artefacts ne peuvent pas être activées. »"""
+    """« Les capacités activées (des artefacts) ne peuvent pas être activées. »"""
+    if m["subj"].of is None:
+        return (PlayersCannotActivate(EachPlayer(), exempt=_exempt(m["subj"])),)
     return (CannotActivate(_exempt(m["subj"])),)
 
 
@@ -101,6 +105,28 @@ def abilities_cost(m: Match) -> Mods:
     if found.of is None:
         raise m.refuse("on ne sait pas quelles capacités")
     return (AbilityCostMore(found.of.filter, mana_cost(m), _exempt(found)),)
+
+
+@frame("mod", "lancer|jouer subj:P permission obj:S sans_payer")
+def without_paying(m: Match) -> Mods:
+    """« Vous pouvez lancer des sorts sans payer leur coût de mana. »"""
+    what, player = spells(m["obj"].filter)
+    if player is not None or m["obj"].definite:
+        raise m.refuse("ces sorts ne sont pas compris ici")
+    return (MayCastWithoutPaying(m["subj"].ref, what),)
+
+
+@frame("mod", "payer subj:P permission mana à_la_place de:CostPhrase")
+def pay_instead(m: Match) -> Mods:
+    """« Vous pouvez payer {0} à la place du coût de mana des sorts que vous lancez. »"""
+    match m["de"]:
+        case c.CostPhrase(name="coût_de_mana", of=EachOf(what=what)) if not mana_cost(m).symbols:
+            about, player = spells(what)
+            if player not in (None, m["subj"].ref):
+                raise m.refuse("ces sorts ne sont pas compris ici")
+            return (MayCastWithoutPaying(m["subj"].ref, about),)
+        case _:
+            raise m.refuse("ce coût n'est pas compris ici")
 
 
 @frame("mod", "jouer subj:P peut obj:Additional", "jouer subj:P permission obj:Additional")

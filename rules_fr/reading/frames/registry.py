@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from rules_fr.reading import constituents
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.tables import Token
 
 Value = Any
 Build = Callable[["Match"], Any]
@@ -112,15 +113,22 @@ def _fits(found: Frame, values: dict[str, Value]) -> bool:
 
 
 def is_a(value: Value, wanted: str) -> bool:
-    """Whether a constituent is of the class that a slot wants: T anything, O objects, P players, or a class name."""
+    """Whether a constituent is of the class that a slot wants: T anything, O objects, P players, S spells or
+    cards, C abilities, or a class name."""
     match wanted:
         case "T":
             return isinstance(value, constituents.Thing)
         case "O":
             return isinstance(value, constituents.Thing) and not value.player
+        case "S":
+            return isinstance(value, constituents.Thing) and not value.player and value.kind != "capacité"
+        case "C":
+            return isinstance(value, constituents.Thing) and value.kind == "capacité"
         case "P":
             return isinstance(value, constituents.Thing) and value.player
         case "Self":
             return isinstance(value, constituents.Thing) and value.kind == "self"
+        case _ if isinstance(value, Token):
+            return value.value == wanted
         case _:
             return type(value).__name__ == wanted

@@ -6,7 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
 from rules_fr.vocabulary.refs import It
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.terms import Effect, Ref
 
 
 @frame("effect", "contrecarrer|contrer subj:P obj:O")
@@ -57,6 +57,18 @@ def change_target(m: Match) -> Effect:
             return ChangeTargets(ref)
         case _:
             raise m.refuse("on ne sait pas quelle cible")
+
+
+class CopyRef(Ref, frozen=True):
+    """« la copie »: folded into the copy before it; never left in what is handed over."""
+
+
+@frame("effect", "lancer|jouer subj:P obj:Word sans_payer")
+def cast_copy(m: Match) -> Effect:
+    """« … lancer la copie sans payer son coût de mana. »"""
+    if m["obj"].name != "copie" or m["obj"].of is not None:
+        raise m.refuse("on ne sait pas que lancer")
+    return CastCard(m["subj"].ref, CopyRef(), Payment.FREE)
 
 
 @frame("effect", "lancer|jouer subj:P obj:O sans_payer")

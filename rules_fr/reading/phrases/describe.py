@@ -97,7 +97,7 @@ class Description:
             case "or_of" | "or_noun" | "or_adj":
                 self._alternative(post)
             case "controlled":
-                self.shared.append(self._controlled(post))
+                self.shared.append(self.reader.controlled(post))
             case "with_keywords" | "without_keywords":
                 self._keywords(post)
             case "without_noun" if post.children[-1].value == "capacité":
@@ -155,14 +155,6 @@ class Description:
         both = joint.type.startswith("ET") and wanted == "A" and not self.noun.plural
         joined = all_of([before, part]) if both else any_of([before, part])
         self.groups[index] = (wanted, joined)
-
-    def _controlled(self, post: Tree) -> Filter:
-        who, verb = post.children[1], post.children[2]
-        player = self.reader.relative_player(who)
-        if verb.get("neg") not in (None, "pas"):
-            raise refuse("cette négation n'est pas comprise", verb)
-        part: Filter = OwnedBy(player) if verb.value == "posséder" else ControlledBy(player)
-        return Not(part) if verb.get("neg") else part
 
     def _keywords(self, post: Tree) -> None:
         words = [token for token in post.tokens() if token.type == "KW"]

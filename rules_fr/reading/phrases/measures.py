@@ -196,9 +196,7 @@ def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: boo
     parts: list[Filter] = [IsAbility(wanted)]
     controlled = noun.take_tree("controlled")
     if controlled is not None:
-        described = Description.__new__(Description)
-        described.noun, described.reader, described.groups, described.shared = noun, reader, [], []
-        parts.append(described._controlled(controlled))
+        parts.append(reader.controlled(controlled))
     genitive = noun.take_tail("genitive")
     if genitive is not None:
         raise refuse("ce complément n'est pas compris ici", genitive)

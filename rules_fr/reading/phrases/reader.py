@@ -10,8 +10,9 @@ from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.scope import Scope
+from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.filters import HasCounter, InZone, Is, Not, Other, OtherThanTarget
+from rules_fr.vocabulary.filters import ControlledBy, HasCounter, InZone, Is, ManaValueParity, Not, Other, OtherThanTarget, OwnedBy, Parity
 from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, Target, Targeted, This, Union, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
@@ -57,6 +58,8 @@ class Reader:
             return others.elliptic(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
+        if is_spec(noun):
+            return _spec(self, noun)
         if noun.dets.count_of and (is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ"):
             return measures.count(self, noun)
         if is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ":
@@ -105,6 +108,15 @@ class Reader:
             raise refuse("il faudrait ici un joueur", who)
         return AnOpponent() if isinstance(found.ref, EachOpponent) and not found.plural else found.ref
 
+    def controlled(self, post: Tree) -> Filter:
+        """« que vous contrôlez », « que vous ne possédez pas »."""
+        who, verb = post.children[1], post.children[2]
+        player = self.relative_player(who)
+        if verb.get("neg") not in (None, "pas"):
+            raise refuse("cette négation n'est pas comprise", verb)
+        part: Filter = OwnedBy(player) if verb.value == "posséder" else ControlledBy(player)
+        return Not(part) if verb.get("neg") else part
+
     def relative(self, post: Tree) -> Filter:
         """The filter of a relative clause."""
         return self._relative_clause(post, self)
@@ -135,6 +147,9 @@ class Reader:
 
     def with_thing(self, tail: Tree) -> Filter:
         """« avec un marqueur +1/+1 sur elle »."""
+        parity = _parity(tail.children[-1])
+        if parity is not None:
+            return ManaValueParity(parity)
         found = self.phrases(tail.children[-1])
         match found:
             case c.Counters(kind=kind, of=None, none=False):
@@ -147,10 +162,35 @@ class Reader:
         return False
 
 
+def _parity(tree: Tree) -> Parity | None:
+    """« avec une valeur de mana paire »."""
+    words = [(token.type, token.value) for token in tree.tokens()]
+    match words:
+        case [("DET", "un"), ("STAT" | "STATQ", "stat:mana_value"), ("ADJ", "pair" | "impair" as word)]:
+            return Parity.EVEN if word == "pair" else Parity.ODD
+        case _:
+            return None
+
+
+def _spec(reader: Reader, noun: Noun) -> c.Constituent:
+    """« un jeton de créature 1/1 verte Elfe », « une créature-artefact 5/5 »."""
+    if noun.sense != "jeton":
+        found = gathered(noun, reader)
+        return c.Described(start=noun.start, thing=None, spec=found.spec())
+    count = measures.amount_of(reader, noun)
+    if count is None:
+        raise refuse("on ne sait pas combien de jetons", noun.head)
+    tapped = noun.take_adjective("engager.pp") is not None
+    spec = gathered(noun, reader).spec()
+    return c.TokenPhrase(start=noun.start, spec=spec, count=count, plural=noun.plural, tapped=tapped)
+
+
 def _combine(found: list[c.Constituent], joints: list[str], tree: Tree) -> c.Constituent:
     """Several phrases joined by `et` or `ou`."""
     listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
     if len(listed) != len(found):
+        if all(isinstance(phrase, c.Stat) for phrase in found) and all(joint.startswith("ET") for joint in joints):
+            return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.Place) for phrase in found):
             raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)
         raise refuse("cette énumération mêle des choses différentes", tree)

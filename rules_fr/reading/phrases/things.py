@@ -12,8 +12,8 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
-from rules_fr.vocabulary.filters import AnyTarget, InZone, Is, IsPlayer
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsPlayer, IsSpell
+from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     Attached,
@@ -56,8 +56,9 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
     _nothing_left(rest)
     match token.value:
         case "n_importe_quelle_cible" | "cible_cj":
+            chooser = AnOpponent() if token.get("chooser") else None
             antecedent = Antecedent(This(), frozenset({"cible", "type:creature"}), "", False)
-            ref = scope.target(AnyTarget(), ONE, ONE, antecedent)
+            ref = scope.target(AnyTarget(), ONE, ONE, antecedent, chooser)
             return c.Thing(start=start, ref=ref, filter=AnyTarget(), kind="cible", definite=True)
         case "autre_cible":
             both = all_of([AnyTarget(), reader.other_filter()])
@@ -101,8 +102,11 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     top = noun.take_tail("top_of")
     if top is not None:
         return _top(reader, noun, top)
-    targeted = noun.take_adjective("cibler.pp") is not None
+    aim = noun.take_adjective("cibler.pp")
+    targeted = aim is not None
     choice = _choice(reader, noun)
+    if aim is not None and aim.get("chooser"):
+        choice = Choice(AnOpponent(), None)
     return build(reader, noun, Description(noun, reader), targeted, choice)
 
 
@@ -190,10 +194,30 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
         noun.finish()
         return c.Word(start=noun.start, name="nouvelles_cibles")
     if noun.dets.the or noun.dets.this:
+        bare = _bare_sources(reader, noun)
+        if bare is not None:
+            return c.Word(start=noun.start, name="cible", of=bare)
         of = noun.take_tail("genitive")
         noun.finish()
         return c.Word(start=noun.start, name="cible", of=reader.phrases(of.children[-1]) if of is not None else None)
     return build(reader, noun, None, True, Choice(None, None))
+
+
+def _bare_sources(reader: Reader, noun: Noun) -> c.Thing | None:
+    """« la cible de sorts ou de capacités (que vos adversaires contrôlent) »."""
+    parts: list[Filter] = []
+    while (post := noun.take_tree("of", "or_of")) is not None:
+        sense = post.children[-1].value
+        if sense not in ("sort", "capacité"):
+            raise refuse("ce complément n'est pas compris", post)
+        parts.append(IsSpell() if sense == "sort" else IsAbility((AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)))
+    if not parts:
+        return None
+    controlled = noun.take_tree("controlled")
+    shared = [reader.controlled(controlled)] if controlled is not None else []
+    noun.finish()
+    what = all_of([any_of(parts), *shared])
+    return c.Thing(start=noun.start, ref=EachOf(what), filter=what, kind="sort", plural=True, every=True)
 
 
 def _copy(reader: Reader, noun: Noun) -> c.Word:
@@ -237,7 +261,7 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
     every = False
     if targeted:
         plural = noun.plural and maximum != ONE
-        ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural))
+        ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural), choice.chooser)
         definite = True
     elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
         ref = EachOf(what)

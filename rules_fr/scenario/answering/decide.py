@@ -70,7 +70,7 @@ def _by_default(asked: Asked, said: Said) -> Ways:
         case DecisionKind.PAY_FROM_POOL:
             return Ways((paying.spend(asked, said),))
         case DecisionKind.HYBRID:
-            return Ways(((_first_payable(asked), said),))
+            return Ways((paying.announce_hybrid(asked, said),))
         case DecisionKind.LAND_PERMISSION if not asked.game.edition.land_play_per_permission:
             return Ways((((PickDone(),), said),))
         case _:
@@ -81,23 +81,4 @@ def _by_default(asked: Asked, said: Said) -> Ways:
             if not answers:
                 return Ways((((), said),))
             return Ways(tuple((answer, said) for answer in answers), explored=len(answers) > 1)
-
-
-def _first_payable(asked: Asked) -> Answer:
-    """How a hybrid symbol is announced when the script does not say: a type that the player's pool or sources give."""
-    assert asked.decision.player is not None
-    owned = {mana.type for mana in asked.game.player(asked.decision.player).pool}
-    for pick in asked.decision.options:
-        if getattr(pick, "mana", None) in owned:
-            return (pick,)
-    for pick in asked.decision.options:
-        kind = getattr(pick, "mana", None)
-        for item in asked.view.permanents():
-            if asked.view.controller(item) == asked.decision.player and not asked.game.object(item).tapped:
-                for held in asked.view.abilities(item):
-                    production = getattr(getattr(held.ability, "effect", None), "production", None)
-                    if kind in (getattr(production, "mana", None) or ()):
-                        return (pick,)
-    return asked.decision.options[:1]
-
 

@@ -13,7 +13,9 @@ from rules_fr.engine import amounts
 from rules_fr.engine.abilities import activated_form
 from rules_fr.engine.decisions import Answer, Pick, PickAbility, PickDone, PickMana, PickMode, PickObject, PickPayment
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.mana_abilities import available
 from rules_fr.engine.scope import Scope
+from rules_fr.engine.table import Table
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
@@ -22,7 +24,7 @@ from rules_fr.vocabulary.costs import SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OfChosenColor, OneOf, Production
 from rules_fr.vocabulary.event_patterns import BecomesTapped, TappedForMana
 from rules_fr.vocabulary.kinds import ManaType
-from rules_fr.vocabulary.mana import Generic, Hybrid, ManaCost, MonoHybrid, OfType, Phyrexian, Snow, parse_mana_cost
+from rules_fr.vocabulary.mana import Generic, Hybrid, ManaCost, ManaSymbol, MonoHybrid, OfType, Phyrexian, Snow, parse_mana_cost
 
 Bag = tuple[ManaType, ...]
 _COLORS = (ManaType.WHITE, ManaType.BLUE, ManaType.BLACK, ManaType.RED, ManaType.GREEN)
@@ -293,6 +295,49 @@ def _after_use(said: Said, payment: PayWith) -> Said:
     if mana is not None and len(parse_mana_cost(mana).symbols) > 1:
         mana = mana[mana.index("}") + 1 :]
     return replace(rest, payments=(replace(payment, objects=tuple(remaining), mana=mana), *rest.payments))
+
+
+def announce_hybrid(asked: Asked, said: Said) -> Found:
+    """How a hybrid symbol is announced when the script does not say: the first way that the player can pay."""
+    picks = [pick for pick in asked.decision.options if isinstance(pick, PickMana)]
+    chosen = next((pick for pick in picks if _payable(asked, said, pick.mana)), None)
+    if chosen is None:
+        return asked.decision.options[:1], said
+    return (chosen,), replace(said, announced=(*said.announced, chosen.mana))
+
+
+def _payable(asked: Asked, said: Said, kind: ManaType) -> bool:
+    """Whether the spell can be paid once this type is announced, with the sources that the line names if it names any."""
+    decision = asked.decision
+    assert decision.player is not None and decision.source is not None
+    cost = asked.view.known(decision.source).cost
+    if cost is None:
+        return False
+    types = iter((*said.announced, kind))
+    symbols = tuple(_announced(symbol, types) for symbol in cost.symbols)
+    pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(decision.player).pool]
+    picks = available(Table(asked.game, ()), decision.player)
+    sources: list[Source] = [(pick, bags) for pick in picks if (bags := pure_output(asked, pick)) is not None]
+    named = _named_sources(asked, said)
+    if named:
+        sources = [source for source in sources if isinstance(source[0], PickAbility) and source[0].object in named]
+    return plan(ManaCost(symbols), [*pool, *sources]) is not None
+
+
+def _announced(symbol: ManaSymbol, types: Iterator[ManaType]) -> ManaSymbol:
+    if not isinstance(symbol, Hybrid | MonoHybrid | Phyrexian):
+        return symbol
+    kind = next(types, None)
+    return symbol if kind is None else OfType(kind)
+
+
+def _named_sources(asked: Asked, said: Said) -> set[ObjectId]:
+    found: set[ObjectId] = set()
+    for payment in said.payments:
+        if isinstance(payment, PayWith) and payment.verb is PayVerb.TAP:
+            for name in payment.objects:
+                found |= set(resolve.current(asked.game, asked.registry, name))
+    return found
 
 
 def choose_mana(asked: Asked, said: Said) -> Found | None:

@@ -1,0 +1,120 @@
+"""Simulating a scenario file: the report of what happens under each edition."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rules_fr.answers import actual, choices, question, state
+from rules_fr.answers.report import Answered, Branch, CitedRule, EditionResult, Expectation, Line, Report
+from rules_fr.answers.telling import journal as telling
+from rules_fr.errors import AmbiguousName, ScenarioError, UnknownName
+from rules_fr.rulebook.citation import Citation
+from rules_fr.rulebook.edition import edition as known_edition
+from rules_fr.scenario import loader
+from rules_fr.scenario.branch import Branch as Game
+from rules_fr.scenario.driver import Driver
+from rules_fr.scenario.judge import Judge
+from rules_fr.scenario.model import Scenario, Text
+from rules_fr.scenario.run import Run, run
+from rules_fr.vocabulary.statements import Not, Possible, Statement
+
+
+def simulate(file: Path, edition: str | None = None) -> Report:
+    """Run a scenario file under its editions, or under one edition alone.
+
+    Raises:
+        ScenarioError: the file is wrong, or a line is illegal.
+        UnknownName: there is no such edition.
+    """
+    if edition is not None:
+        known_edition(edition)
+    scenario = loader.load(file)
+    return report(scenario, edition)
+
+
+def report(scenario: Scenario, edition: str | None = None) -> Report:
+    """The report of a scenario."""
+    editions = scenario.editions if edition is None else (edition,)
+    pool = loader.pool_of(scenario)
+    results = tuple(_Reporting(scenario, run(scenario, name, pool)).result() for name in editions)
+    return Report(scenario.title, scenario.file, results)
+
+
+class _Reporting:
+    """Puts a run in the words of a report."""
+
+    def __init__(self, scenario: Scenario, done: Run) -> None:
+        self._scenario, self._run = scenario, done
+        self._driver = Driver(done.script, done.registry, scenario.file)
+
+    def result(self) -> EditionResult:
+        done = self._run
+        branches = tuple(self._branch(index, branch) for index, branch in enumerate(done.branches))
+        lines = [line for branch in branches for line in branch.journal]
+        return EditionResult(
+            done.edition,
+            branches,
+            self._rules(lines),
+            (*done.unknown, *done.warnings),
+            int(done.result),
+        )
+
+    def _branch(self, index: int, branch: Game) -> Branch:
+        done = self._run
+        return Branch(
+            tuple(choices.told(pick, done.registry) for pick in branch.picks),
+            state.final(branch.game, done.registry),
+            tuple(told.line for told in telling.journal(branch.entries, done.registry)),
+            () if branch.stopped is not None else tuple(self._answers(branch)),
+            () if branch.stopped is not None else tuple(self._expected(branch)),
+        )
+
+    def _rules(self, lines: list[Line]) -> tuple[CitedRule, ...]:
+        edition = self._run.edition
+        found = {cited.number: cited for cited in reversed(list(telling.cited_rules(lines)))}
+        return tuple(
+            CitedRule(number, cited.concept, Citation(cited.concept, edition).summary)
+            for number, cited in sorted(found.items(), key=lambda item: _rank(item[0]))
+        )
+
+    # ---- questions and expectations
+
+    def _answers(self, branch: Game) -> list[Answered]:
+        found = []
+        for text, asked in self._run.script.questions:
+            judge = Judge(branch, self._driver, text)
+            try:
+                found.append(question.answer(text.text, asked, judge, not self._run.unknown))
+            except (UnknownName, AmbiguousName) as error:
+                raise self._at(text, error.what, error.how) from None
+        return found
+
+    def _expected(self, branch: Game) -> list[Expectation]:
+        found = [Expectation(c.text.text, c.holds, c.detail, c.text.line) for c in branch.checked]
+        found += [
+            Expectation(text.text, False, "les règles ne l'ont pas refusé", text.line) for text in branch.unrefused
+        ]
+        for text, statement in self._run.script.expected:
+            found.append(self._judged(branch, text, statement))
+        return found
+
+    def _judged(self, branch: Game, text: Text, statement: Statement) -> Expectation:
+        judge = Judge(branch, self._driver, text)
+        if isinstance(statement, Possible):
+            overall = next(e for e in self._run.expectations if e.text == text)
+            return Expectation(text.text, overall.holds, overall.detail, text.line)
+        held = judge.holds(statement)
+        detail = "" if held else actual.actual(judge, statement)
+        if not held and isinstance(statement, Not) and not detail:
+            detail = "c'est le cas"
+        return Expectation(text.text, held, detail, text.line)
+
+    def _at(self, text: Text, what: str, how: str) -> ScenarioError:
+        return ScenarioError(what, file=self._scenario.file, line=text.line, column=text.column, how=how)
+
+
+def _rank(number: str) -> tuple[int, int, str]:
+    """The order of rule numbers: 601.2a before 601.10."""
+    section, _, rest = number.partition(".")
+    digits = "".join(c for c in rest if c.isdigit())
+    return int(section), int(digits or 0), rest

@@ -1,0 +1,373 @@
+"""Paragraphs to abilities: which kind of ability a paragraph is, and its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import structs
+
+from rules_fr.french.normalise import Text, normalise
+from rules_fr.reading import constituents as c
+from rules_fr.reading import frames as _frames  # declares the frames
+from rules_fr.reading.canonical import canonical, canonical_cost
+from rules_fr.reading.chains import Parts, modal, parts
+from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.frames.choices import ModeHead
+from rules_fr.reading.frames.relatives import relative_filter
+from rules_fr.reading.keyword_lines import keyword_line
+from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences, strip
+from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.dets import number_of
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.refusal import NotRead, place
+from rules_fr.reading.rewrite import rebuild
+from rules_fr.reading.scope import Scope
+from rules_fr.reading.sentences import Sentences, sequence
+from rules_fr.reading.statics import Statics
+from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, grammar
+from rules_fr.reading.tidy import tidy
+from rules_fr.reading.tokens import Unknown, tokenise
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    SagaChapter,
+    SpellAbility,
+    TriggeredAbility,
+)
+from rules_fr.vocabulary.amounts import Fixed, Times
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
+from rules_fr.vocabulary.effects.choices import Modal
+from rules_fr.vocabulary.filters import IsPlayer
+from rules_fr.vocabulary.kinds import CardType, Subtype
+from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
+
+STARTS = ("sentence", "cost", "filter_line", "keyword_line")
+assert _frames
+
+
+def card_grammar() -> Grammar:
+    """The compiled grammar of card texts."""
+    fragments = sorted((GRAMMARS / "card").glob("*.lark"))
+    return grammar("card", fragments, STARTS)
+
+
+class AbilityReader:
+    """Reads the paragraphs of one face of a card.
+
+    Args:
+        names: the card's own names, as tuples of words.
+        types, subtypes: of the card, empty when unknown.
+        quoted: the text is that of a granted ability, between quotes.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[tuple[str, ...]] = (),
+        types: frozenset[CardType] = frozenset(),
+        subtypes: frozenset[Subtype] = frozenset(),
+        *,
+        quoted: bool = False,
+    ) -> None:
+        self.names = names
+        self.types = types
+        self.subtypes = subtypes
+        self.quoted = quoted
+        self.grammar = card_grammar()
+
+    # Parsing
+
+    def tree(self, start: str, text: Text) -> Any:
+        """The tree of a piece of text.
+
+        Raises:
+            NotRead: with the offset in the printed text.
+        """
+        try:
+            tokens = tokenise(text.text, self.names)
+        except Unknown as unknown:
+            raise NotRead(f"le mot « {unknown.word} » n'est pas connu", text.place(unknown.start)) from None
+        tokens = canonical_cost(tokens) if start == "cost" else canonical(tokens)
+        try:
+            return self.grammar.parse(start, tokens)
+        except Stuck as stuck:
+            at = stuck.token.start if stuck.token is not None else len(text.text)
+            raise NotRead("la phrase n'est pas comprise à partir d'ici", text.place(at), stuck.expected) from None
+
+    def _at(self, text: Text, error: NotRead) -> NotRead:
+        """The error of a builder, whose offset is in the piece, with its offset in the printed text."""
+        return NotRead(error.why, text.place(error.start), error.expected)
+
+    def scope(self) -> Scope:
+        """A fresh scope."""
+        return Scope(types=self.types, subtypes=self.subtypes, quoted=self.quoted)
+
+    def reader(self, scope: Scope) -> Reader:
+        """A reader of phrases in a scope."""
+        return Reader(scope, relative_filter, self.nested)
+
+    def nested(self, token: Token, scope: Scope) -> tuple[Ability, ...]:
+        """The abilities of a quoted text."""
+        inner = AbilityReader((), quoted=True)
+        found: list[Ability] = []
+        for paragraph in cut(token.value.strip()).paragraphs:
+            try:
+                found.extend(inner.paragraph(paragraph))
+            except NotRead as error:
+                raise NotRead(error.why, token.start + 1 + error.start, error.expected) from None
+        return tuple(found)
+
+    def quality(self, text: Text) -> Filter:
+        """A filter: « créature », « les artefacts », « le noir ».
+
+        Raises:
+            NotRead: it is not understood.
+        """
+        tree = self.tree("filter_line", text)
+        reader = self.reader(self.scope())
+        noun = Noun(tree)
+        try:
+            if noun.sense == "joueur":
+                noun.finish()
+                return IsPlayer()
+            if noun.sense == "couleur" and noun.take_adjective("choisir.pp"):
+                from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
+
+                noun.finish()
+                return OfChosen(ChoiceKind.COLOR)
+            return Description(noun, reader).filter
+        except NotRead as error:
+            raise self._at(text, error) from None
+
+    def cost(self, text: Text, scope: Scope | None = None) -> tuple[Cost, ...]:
+        """The parts of a cost.
+
+        Raises:
+            NotRead: it is not understood.
+        """
+        tree = self.tree("cost", text)
+        reader = self.reader(scope or self.scope())
+        reader.scope.in_cost = True
+        found: list[Cost] = []
+        try:
+            for item in tree.children:
+                if isinstance(item, Tree):
+                    found.append(self._cost_item(item, reader))
+        except NotRead as error:
+            raise self._at(text, error) from None
+        finally:
+            reader.scope.in_cost = False
+        return tuple(found)
+
+    def _cost_item(self, item: Tree, reader: Reader) -> Cost:
+        from rules_fr.reading.clauses import you
+
+        first = item.children[0]
+        match item.rule:
+            case "pay_mana":
+                return PayMana(parse_mana_cost(first.value))
+            case "tap":
+                return UntapThis() if first.value == "{Q}" else TapThis()
+            case "item" if isinstance(first, Tree) and modal(first) is None:
+                clause = read_clause(first, you(place(first)), reader)
+                if clause.duration is not None:
+                    raise NotRead("une durée n'a pas de sens dans un coût", clause.start)
+                built: Cost = apply_frame("cost", clause, reader)
+                return built
+            case _:
+                raise NotRead("ce coût n'est pas compris", place(item))
+
+    # Paragraphs
+
+    def paragraph(self, paragraph: Paragraph) -> list[Ability]:
+        """The abilities of a paragraph.
+
+        Raises:
+            NotRead: it is not understood whole.
+        """
+        match paragraph.kind:
+            case Kind.KEYWORDS:
+                return keyword_line(paragraph.body, self)
+            case Kind.ACTIVATED:
+                return [self._activated(paragraph)]
+            case Kind.LOYALTY:
+                return [self._loyalty(paragraph)]
+            case Kind.CHAPTER:
+                scope = self.scope()
+                effect = self._effects(self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)))
+                return [SagaChapter(paragraph.chapters, effect)]
+            case _:
+                return self._plain(paragraph)
+
+    def _sentences(self, body: Text) -> list[Text]:
+        found = sentences(body)
+        if not found:
+            raise NotRead("il manque une phrase", body.origin[0])
+        return found
+
+    def _activated(self, paragraph: Paragraph) -> Ability:
+        assert paragraph.cost is not None
+        scope = self.scope()
+        costs = self.cost(paragraph.cost, scope)
+        restrictions: list[Restriction] = []
+        effect = self._effects(
+            self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)), restrictions
+        )
+        return ActivatedAbility(costs, effect, tuple(restrictions), tuple(dict.fromkeys(scope.zones)))
+
+    def _loyalty(self, paragraph: Paragraph) -> Ability:
+        assert paragraph.cost is not None
+        scope = self.scope()
+        text = paragraph.cost.text
+        value = number_of(Token("NUM", text.lstrip("+-"), 0, 0))
+        change: Amount = value
+        if text.startswith("-"):
+            change = Fixed(-value.value) if isinstance(value, Fixed) else Times(-1, value)
+        effect = self._effects(self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)))
+        return ActivatedAbility((LoyaltyCost(change),), effect)
+
+    def _plain(self, paragraph: Paragraph) -> list[Ability]:
+        texts = self._sentences(paragraph.body)
+        cut_first = parts(self.tree("sentence", texts[0]))
+        if self._is_trigger(cut_first):
+            return [self._triggered(texts, cut_first, paragraph)]
+        if not (self.types & {CardType.INSTANT, CardType.SORCERY}) and not paragraph.modes:
+            return self._statics(texts)
+        own = self._try_statics(texts)
+        if own is not None:
+            return own
+        scope = self.scope()
+        effect = self._effects(texts, paragraph.modes, Sentences(self.reader(scope)))
+        return [SpellAbility(effect)]
+
+    def _is_trigger(self, cut_first: Parts) -> bool:
+        leads = [lead for lead in cut_first.leads if lead.rule in ("when", "at_beginning")]
+        if not leads:
+            return False
+        if not (self.types & {CardType.INSTANT, CardType.SORCERY}):
+            return True
+        tokens = list(leads[0].tokens())
+        about_self = any(token.type == "SELF" for token in tokens) or any(
+            token.type == "DET" and token.value == "ce" for token in tokens
+        )
+        return leads[0].rule == "when" and about_self
+
+    def _statics(self, texts: list[Text]) -> list[Ability]:
+        statics = Statics(self.reader(self.scope()), self)
+        for text in texts:
+            tree = self.tree("sentence", text)
+            try:
+                statics.add(tree)
+            except NotRead as error:
+                raise self._at(text, error) from None
+        return statics.found
+
+    def _try_statics(self, texts: list[Text]) -> list[Ability] | None:
+        """The abilities of a spell's paragraph that is about the spell itself, or None when it is instructions."""
+        statics = Statics(self.reader(self.scope()), self, own_only=True)
+        for text in texts:
+            try:
+                statics.add(self.tree("sentence", text))
+            except NotRead:
+                return None
+        return statics.found
+
+    def _triggered(self, texts: list[Text], first: Parts, paragraph: Paragraph) -> Ability:
+        scope = self.scope()
+        builder = Sentences(self.reader(scope))
+        lead = next(lead for lead in first.leads if lead.rule in ("when", "at_beginning"))
+        try:
+            if lead.rule == "when":
+                events, watch = builder.events(lead.children[1])
+                if watch is not None:
+                    raise NotRead("cette durée n'est pas comprise ici", place(lead))
+            else:
+                events = (builder.step_event(lead),)
+            condition = None
+            rest = [other for other in first.leads if other is not lead]
+            if rest and rest[0].rule == "if_lead" and first.leads.index(rest[0]) > first.leads.index(lead):
+                condition = builder.condition(rest[0].children[1])
+                rest = rest[1:]
+            builder.led(rest, first.groups, list(first.tails))
+        except NotRead as error:
+            raise self._at(texts[0], error) from None
+        effect = self._effects(texts[1:], paragraph.modes, builder)
+        return TriggeredAbility(events, effect, condition, tuple(dict.fromkeys(scope.zones)))
+
+    # Effects
+
+    def _effects(
+        self,
+        texts: Sequence[Text],
+        modes: tuple[Text, ...],
+        builder: Sentences,
+        restrictions: list[Restriction] | None = None,
+    ) -> Effect:
+        """All the instructions of some sentences and modes."""
+        for index, text in enumerate(texts):
+            tree = self.tree("sentence", text)
+            try:
+                restriction = self._restriction(tree, builder) if restrictions is not None else None
+                if restriction is not None and restrictions is not None:
+                    restrictions.extend(restriction)
+                else:
+                    builder.add(tree)
+            except NotRead as error:
+                raise self._at(text, error) from None
+        if modes:
+            builder.done[-1] = self._with_modes(builder.done[-1] if builder.done else None, modes, builder)
+        if not builder.done:
+            raise NotRead("il manque une instruction", texts[0].origin[0] if texts else 0)
+        try:
+            return tidy(sequence(builder.done))
+        except NotRead as error:
+            raise NotRead(error.why, texts[0].origin[0] if texts else 0) from None
+
+    def _restriction(self, tree: Tree, builder: Sentences) -> list[Restriction] | None:
+        cut_tree = parts(tree)
+        if cut_tree.leads or len(cut_tree.groups) != 1 or len(cut_tree.groups[0].verbs) != 1:
+            return None
+        return builder.restriction(cut_tree)
+
+    def _with_modes(self, head: Effect | None, modes: tuple[Text, ...], builder: Sentences) -> Effect:
+        """The instruction « choisissez l'un — » with its modes in place."""
+        found = [node for node in walk(head) if isinstance(node, ModeHead)] if head is not None else []
+        if len(found) != 1 or head is None:
+            raise NotRead("ces modes ne sont pas annoncés", modes[0].origin[0])
+        built = [self._effects(self._sentences(text), (), Sentences(builder.reader)) for text in modes]
+        most = len(modes) if found[0].maximum is None else found[0].maximum
+        modal_effect = Modal(tuple(built), found[0].minimum, most, found[0].chooser)
+        changed: Effect = rebuild(head, lambda node: modal_effect if isinstance(node, ModeHead) else None)
+        return changed
+
+    def defined(self, key: str, spec: dict[str, str], after: Text) -> tuple[list[Ability], int]:
+        """The abilities that a keyword's French definition gives.
+
+        Raises:
+            NotRead: the keyword has no definition.
+        """
+        definition = spec.get("définition")
+        if definition is None:
+            raise NotRead("ce mot-clé n'est pas encore défini", after.origin[0])
+        size = 0
+        if "{coût}" in definition:
+            import re
+
+            match = re.match(r"\s*((?:\{[^{}]+\})+)", after.text)
+            if match is None:
+                raise NotRead("il manque le coût", after.origin[0])
+            definition, size = definition.replace("{coût}", match[1]), match.end()
+        if "{nombre}" in definition:
+            import re
+
+            match = re.match(r"\s*(\d+|X)\b", after.text)
+            if match is None:
+                raise NotRead("il manque le nombre", after.origin[0])
+            definition, size = definition.replace("{nombre}", match[1]), match.end()
+        inner = AbilityReader((), self.types, self.subtypes, quoted=True)
+        found: list[Ability] = []
+        for paragraph in cut(definition).paragraphs:
+            found.extend(inner.paragraph(paragraph))
+        return found, size
+

@@ -1,0 +1,178 @@
+"""Card texts and whole cards, read: the public door of the card reader.
+
+`read_text` gives the abilities of a text with, for each paragraph, its place in the printed text; what is not understood is there as
+`NotUnderstood`, with the place where reading stopped. `read_card` builds a whole card from its printed fields.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.errors import InputError
+from rules_fr.reading.abilities import AbilityReader
+from rules_fr.reading.card_source import CardSource
+from rules_fr.reading.paragraphs import cut
+from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.self_names import self_names
+from rules_fr.reading.type_line import TypeLine, read_type_line
+from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood
+from rules_fr.vocabulary.card import Card, Face, Layout
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
+from rules_fr.vocabulary.terms import Ability
+
+
+class Span(Struct, frozen=True):
+    """Where the abilities of one paragraph are in the printed text; `reminder` for reminder text, which has none."""
+
+    start: int
+    end: int
+    abilities: tuple[Ability, ...] = ()
+    reminder: bool = False
+    word: str = ""
+
+
+class Reading(Struct, frozen=True):
+    """The abilities of a text in order, and the spans that they come from."""
+
+    abilities: tuple[Ability, ...]
+    spans: tuple[Span, ...]
+
+    @property
+    def not_understood(self) -> tuple[NotUnderstood, ...]:
+        """The paragraphs that were not understood."""
+        return tuple(ability for ability in self.abilities if isinstance(ability, NotUnderstood))
+
+
+def read_text(text: str, name: str = "", *, type_line: str | TypeLine = "") -> Reading:
+    """Read a card text.
+
+    Args:
+        text: the rules text as printed, paragraphs separated by newlines.
+        name: the card's name, by which the text speaks of the card.
+        type_line: as printed, or already read; it tells spells from permanents.
+    """
+    line = read_type_line(type_line) if isinstance(type_line, str) else type_line
+    names = self_names(name, Supertype.LEGENDARY in line.supertypes) if name else ()
+    reader = AbilityReader(names, frozenset(line.types), frozenset(line.subtypes))
+    parted = cut(text)
+    spans: list[Span] = [Span(start, end, (), True) for start, end in parted.reminders]
+    abilities: list[Ability] = []
+    for paragraph in parted.paragraphs:
+        start, end = paragraph.span
+        try:
+            found = tuple(reader.paragraph(paragraph))
+        except NotRead as error:
+            found = (_not_understood(text[start:end], error, start),)
+        abilities.extend(found)
+        spans.append(Span(start, end, found, False, paragraph.word))
+    return Reading(tuple(abilities), tuple(sorted(spans, key=lambda span: span.start)))
+
+
+def _not_understood(printed: str, error: NotRead, start: int) -> NotUnderstood:
+    position = min(max(error.start - start, 0), len(printed))
+    expected = (error.why, *error.expected[:8])
+    return NotUnderstood(CardName(printed), position, tuple(CardName(word) for word in expected))
+
+
+def read_card(source: CardSource) -> Card:
+    """The card that the printed fields describe.
+
+    Raises:
+        InputError: a field is malformed (mana cost, type line, power…).
+    """
+    if source.faces:
+        layout = _layout(source)
+        return Card(tuple(_face(face) for face in source.faces), layout)
+    return Card((_face(source),))
+
+
+_LAYOUTS = {layout.value: layout for layout in Layout}
+
+
+def _layout(source: CardSource) -> Layout:
+    if source.layout:
+        return _LAYOUTS.get(source.layout, Layout.NORMAL)
+    spells = all(set(read_type_line(face.type_line).types) & {CardType.INSTANT, CardType.SORCERY} for face in source.faces)
+    if spells:
+        return Layout.SPLIT
+    second = read_type_line(source.faces[-1].type_line)
+    if "adventure" in second.subtypes:
+        return Layout.ADVENTURE
+    return Layout.TRANSFORM if not source.faces[-1].cost else Layout.FLIP
+
+
+def _face(source: CardSource) -> Face:
+    line = read_type_line(source.type_line)
+    reading = read_text(source.text, source.name, type_line=line)
+    abilities = reading.abilities
+    if line.enchants is not None and not any(_enchants(ability) for ability in abilities):
+        abilities = (KeywordWithQuality(Keyword.ENCHANT, line.enchants), *abilities)
+    return Face(
+        name=CardName(source.name),
+        cost=_cost(source),
+        types=line.types,
+        subtypes=line.subtypes,
+        supertypes=line.supertypes,
+        abilities=abilities,
+        color_indicator=_colors(source),
+        power=_number(source, source.power, "force"),
+        toughness=_number(source, source.toughness, "endurance"),
+        loyalty=_number(source, source.loyalty, "loyauté"),
+        defense=_number(source, source.defense, "défense"),
+        text=CardName(source.text),
+    )
+
+
+def _enchants(ability: Ability) -> bool:
+    return isinstance(ability, KeywordWithQuality) and ability.keyword is Keyword.ENCHANT
+
+
+def _cost(source: CardSource) -> ManaCost | None:
+    if not source.cost.strip():
+        return None
+    try:
+        return parse_mana_cost(source.cost)
+    except ValueError as error:
+        raise InputError(
+            f"Le coût « {source.cost} » de « {source.name} » n'est pas compris : {error}.",
+            how="Écrivez les symboles entre accolades, par exemple {2}{G}.",
+        ) from None
+
+
+_COLOR_WORDS = {"blanc": "W", "bleu": "U", "noir": "B", "rouge": "R", "vert": "G"}
+
+
+def _colors(source: CardSource) -> tuple[Color, ...] | None:
+    if source.colors is None:
+        return None
+    found: list[Color] = []
+    for word in source.colors:
+        key = _COLOR_WORDS.get(word.lower(), word.upper())
+        if word.lower() == "incolore":
+            continue
+        try:
+            found.append(Color(key))
+        except ValueError:
+            raise InputError(
+                f"La couleur « {word} » de « {source.name} » n'est pas connue.",
+                how="Les couleurs sont blanc, bleu, noir, rouge, vert, ou W U B R G.",
+            ) from None
+    return tuple(found)
+
+
+def _number(source: CardSource, text: str, what: str) -> int | None:
+    value = text.strip()
+    if not value:
+        return None
+    if "*" in value or value.upper() == "X":
+        return 0
+    try:
+        return int(value)
+    except ValueError:
+        raise InputError(
+            f"La {what} « {text} » de « {source.name} » n'est pas un nombre.", how="Écrivez un nombre ou *."
+        ) from None
+
+
+__all__ = ["CardSource", "Reading", "Span", "Subtype", "read_card", "read_text"]

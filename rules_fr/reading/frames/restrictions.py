@@ -1,0 +1,69 @@
+"""Restrictions: « ne lancez ce sort que pendant le combat », « n'activez cette capacité qu'une seule fois par tour » (use `restriction`)."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf
+from rules_fr.vocabulary.kinds import Phase, Step
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.restrictions import ActivatedBy, InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
+from rules_fr.vocabulary.terms import Condition, Restriction
+
+WHEN = (
+    "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? pendant:StepPhrase|TurnPhrase|Several? si:Conditions?"
+)
+
+
+@frame("restriction", f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}")
+def only(m: Match) -> list[Restriction]:
+    """« N'activez cette capacité que … »"""
+    match m["obj"]:
+        case c.AbilityPhrase(this=True) | c.Thing(ref=This()):
+            pass
+        case _:
+            raise m.refuse("cette restriction ne concerne pas la carte")
+    found: list[Restriction] = []
+    if "comme_un_rituel" in m:
+        found.append(SorceryTiming())
+    if "comme_un_éphémère" in m:
+        found.append(InstantTiming())
+    if m["pendant"] is not None:
+        found.append(OnlyIf(during(m, m["pendant"])))
+    if m["si"] is not None:
+        found.append(OnlyIf(m["si"].condition))
+    if "une_fois_par_tour" in m:
+        found.append(TimesPerTurn(1))
+    if "deux_fois_par_tour" in m:
+        found.append(TimesPerTurn(2))
+    if not found:
+        raise m.refuse("on ne sait pas quand")
+    return found
+
+
+def during(m: Match, when: c.Constituent) -> Condition:
+    """« pendant votre entretien », « pendant le combat », « pendant votre tour »."""
+    match when:
+        case c.StepPhrase(step=Step.BEGIN_COMBAT, player=player, next=False):
+            inside: Condition = DuringPhase((Phase.COMBAT,))
+        case c.StepPhrase(step=step, player=player, next=False):
+            inside = DuringStep((step,))
+        case c.TurnPhrase(extra=False, next=False, player=player, phases="phase_de_combat"):
+            inside = DuringPhase((Phase.COMBAT,))
+        case c.TurnPhrase(extra=False, next=False, player=player, phases="phase_principale"):
+            inside = DuringPhase((Phase.FIRST_MAIN, Phase.SECOND_MAIN))
+        case c.TurnPhrase(extra=False, next=False, player=player, phases="tour") if player is not None:
+            return IsTurnOf(player)
+        case _:
+            raise m.refuse("ce moment n'est pas compris")
+    return inside if player is None else AllConditions((inside, IsTurnOf(player)))
+
+
+@frame("restriction", "activer|jouer subj:P peut obj:AbilityPhrase", "activer|jouer subj:P permission obj:AbilityPhrase")
+def anyone(m: Match) -> list[Restriction]:
+    """« N'importe quel joueur peut activer cette capacité. »"""
+    if not m["obj"].this:
+        raise m.refuse("on ne sait pas quelle capacité")
+    return [ActivatedBy(m["subj"].ref)]
+
+

@@ -1,0 +1,266 @@
+"""A card text cut into paragraphs and frames, before any grammar: reminders, bullets, costs, ability words, loyalty, chapters.
+
+Everything here is decided by punctuation and by a closed list of words; the pieces keep their place in the printed text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum, unique
+
+from msgspec import Struct
+
+from rules_fr.french.normalise import Text, fold, normalise
+from rules_fr.reading.lexicon import lexicon
+
+
+@unique
+class Kind(Enum):
+    """The frames of a paragraph."""
+
+    SENTENCES = "sentences"
+    ACTIVATED = "activated"
+    LOYALTY = "loyalty"
+    KEYWORDS = "keywords"
+    CHAPTER = "chapter"
+    REMINDER = "reminder"
+
+
+class Paragraph(Struct, frozen=True):
+    """One paragraph: its frame, the text of its effect, its cost, its modes, its ability word.
+
+    Args:
+        span: start and end in the printed text.
+        body: the sentences (or the keyword line).
+        cost: what stands before the colon.
+        modes: the texts of the bulleted modes.
+        chapters: the numbers of a chapter ability.
+    """
+
+    kind: Kind
+    span: tuple[int, int]
+    body: Text
+    cost: Text | None = None
+    modes: tuple[Text, ...] = ()
+    word: str = ""
+    chapters: tuple[int, ...] = ()
+
+
+class Cut(Struct, frozen=True):
+    """The paragraphs of a text, and the spans of the reminder text that was set aside."""
+
+    paragraphs: tuple[Paragraph, ...]
+    reminders: tuple[tuple[int, int], ...]
+
+
+_LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
+_CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
+_GLUED = re.compile(r"(?<=[a-zà-ÿ»}])(?<!\bd')(?=\.[A-ZÀÉ{])")
+_WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
+_MODES = re.compile(
+    r"(?i)((?:choisissez|choisit) (?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))\s*[—:-]\s*"
+)
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+
+
+def cut(printed: str) -> Cut:
+    """Cut a printed text."""
+    text = normalise(printed)
+    plain, reminders = _without_reminders(text)
+    paragraphs = []
+    for lines in _grouped(plain):
+        paragraphs.append(_paragraph(lines))
+    return Cut(tuple(paragraphs), tuple(reminders))
+
+
+def _without_reminders(text: Text) -> tuple[Text, list[tuple[int, int]]]:
+    """The text without what is in parentheses (nested ones too), and where that was."""
+    kept: list[str] = []
+    origin: list[int] = []
+    spans: list[tuple[int, int]] = []
+    depth, start = 0, 0
+    for index, character in enumerate(text.text):
+        if character == "(":
+            if depth == 0:
+                start = index
+            depth += 1
+        if depth == 0:
+            kept.append(character)
+            origin.append(text.origin[index])
+        if character == ")" and depth:
+            depth -= 1
+            if depth == 0:
+                spans.append((text.place(start), text.place(index + 1)))
+                following = text.text[index + 1 : index + 2]
+                if following not in ("", "\n", " ", ".", ",", "»"):
+                    kept.append("\n" if following.isupper() or following == "{" else " ")
+                    origin.append(text.origin[index])
+    if depth:
+        return text, []
+    origin.append(text.origin[-1])
+    return Text("".join(kept), tuple(origin)), spans
+
+
+def _grouped(text: Text) -> Iterator[list[Text]]:
+    """Lines, with the bulleted lines after the one that announces them."""
+    group: list[Text] = []
+    for line in _lines(text):
+        if line.text.startswith("•") and group:
+            group.append(line)
+        else:
+            if group:
+                yield group
+            group = [line]
+    if group:
+        yield group
+
+
+def _lines(text: Text) -> Iterator[Text]:
+    start = 0
+    raw = text.text
+    for end in [*(m.start() for m in re.finditer("\n", raw)), len(raw)]:
+        piece = strip(text.slice(start, end))
+        if piece.text:
+            yield from _bullets(piece)
+        start = end + 1
+
+
+def _bullets(line: Text) -> Iterator[Text]:
+    """Bullets that were printed on one line."""
+    start = 0
+    for match in re.finditer("•", line.text):
+        if match.start() > start:
+            yield strip(line.slice(start, match.start()))
+        start = match.start()
+    yield strip(line.slice(start, len(line.text)))
+
+
+def strip(text: Text) -> Text:
+    """Without the spaces around it."""
+    raw = text.text
+    start = len(raw) - len(raw.lstrip())
+    end = len(raw.rstrip())
+    return text.slice(start, max(end, start))
+
+
+def _paragraph(lines: list[Text]) -> Paragraph:
+    head = lines[0]
+    modes = tuple(strip(line.slice(1, len(line.text))) for line in lines[1:])
+    span = (head.origin[0], lines[-1].origin[-1])
+    chapter = _CHAPTER.match(head.text)
+    if chapter:
+        numbers = tuple(_ROMAN[part.strip()] for part in chapter[1].split(",") if part.strip() in _ROMAN)
+        return Paragraph(Kind.CHAPTER, span, strip(head.slice(chapter.end(), len(head.text))), None, modes, "", numbers)
+    loyalty = _LOYALTY.match(head.text)
+    if loyalty:
+        body = strip(head.slice(loyalty.end(), len(head.text)))
+        return Paragraph(Kind.LOYALTY, span, body, head.slice(0, len(loyalty[1])), modes)
+    word = _WORD.match(head.text)
+    name = ""
+    if word and not _is_keyword(word[1]) and not head.text.lower().startswith("choisi"):
+        name = word[1]
+        head = strip(head.slice(word.end(), len(head.text)))
+    inline = _MODES.search(head.text)
+    if inline:
+        listed = head.slice(inline.end(), len(head.text))
+        head = strip(head.slice(0, inline.end(1)))
+        modes = (*_inline_modes(listed), *modes)
+    colon = _colon(head.text)
+    if _is_keyword_line(head.text):
+        return Paragraph(Kind.KEYWORDS, span, head, None, modes, name)
+    if colon is not None:
+        cost = strip(head.slice(0, colon))
+        body = strip(head.slice(colon + 1, len(head.text)))
+        if body.text.startswith(":"):
+            body = strip(body.slice(1, len(body.text)))
+        return Paragraph(Kind.ACTIVATED, span, body, cost, modes, name)
+    return Paragraph(Kind.SENTENCES, span, head, None, modes, name)
+
+
+def _inline_modes(listed: Text) -> tuple[Text, ...]:
+    """« A ; ou B. », « A ; B ; ou C. », « A, ou B. » printed on the line of « choisissez l'un — »."""
+    raw = listed.text
+    if not raw.strip():
+        return ()
+    found: list[Text] = []
+    start = 0
+    marks = list(re.finditer(r"\s*;\s*(?:ou\s+)?", raw)) or list(re.finditer(r"\s*,\s*ou\s+", raw))
+    for mark in marks:
+        found.append(strip(listed.slice(start, mark.start())))
+        start = mark.end()
+    found.append(strip(listed.slice(start, len(raw))))
+    return tuple(found)
+
+
+def _colon(text: str) -> int | None:
+    """The colon of « coût : effet »: the first one, outside quotes, before any full stop."""
+    depth = 0
+    for index, character in enumerate(text):
+        if character == "«":
+            depth += 1
+        elif character == "»":
+            depth -= 1
+        elif depth == 0 and character == ".":
+            return None
+        elif depth == 0 and character == ":":
+            return index
+    return None
+
+
+def _keyword_at(text: str) -> str | None:
+    """The keyword that a text starts with (the longest), or None."""
+    found = ""
+    start = fold(text)
+    for name in _keyword_names():
+        if start.startswith(name) and len(name) > len(found) and not start[len(name) : len(name) + 1].isalpha():
+            found = name
+    return found or None
+
+
+_names: list[str] = []
+
+
+def _keyword_names() -> list[str]:
+    if not _names:
+        _names.extend(fold(name) for spec in lexicon()["keywords"].values() for name in spec["noms"])
+    return _names
+
+
+def _is_keyword(word: str) -> bool:
+    found = _keyword_at(word)
+    return found is not None and (found == fold(word) or bool(re.fullmatch(r"[\d x]+", fold(word)[len(found) :])))
+
+
+def _is_keyword_line(text: str) -> bool:
+    """Whether a line is a list of keywords (with their parameters) and no sentence."""
+    found = _keyword_at(text)
+    if found is None:
+        return False
+    rest = text[len(found) :].strip().rstrip(".")
+    if not rest or rest[0] in "{,—-:" or rest[0].isdigit() or rest[:1] == "X":
+        return True
+    first = rest.split()[0].lower()
+    return first in ("contre", "des", "de", "pour", "et", "d'un") or first.startswith(("d'",))
+
+
+def sentences(text: Text) -> list[Text]:
+    """The sentences of a text, cut at full stops outside quotes; each without its stop."""
+    found: list[Text] = []
+    depth, start = 0, 0
+    raw = text.text
+    for index, character in enumerate(raw):
+        if character == "«":
+            depth += 1
+        elif character == "»":
+            depth -= 1
+            if depth == 0 and index + 2 < len(raw) and raw[index + 1] == " " and raw[index + 2].isupper():
+                inside = raw[:index].rstrip()
+                if inside.endswith("."):
+                    found.append(strip(text.slice(start, index + 1)))
+                    start = index + 1
+        elif character == "." and depth == 0 and raw[index + 1 : index + 2] != ".":
+            found.append(strip(text.slice(start, index)))
+            start = index + 1
+    found.append(strip(text.slice(start, len(raw))))
+    return [piece for piece in found if piece.text]

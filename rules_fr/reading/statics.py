@@ -1,0 +1,299 @@
+"""Sentences that are abilities by themselves: static abilities, how the card enters, what it costs, when it may be cast."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import Group, infinitives, modal, parts
+from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.phrases.measures import quantity
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.sentences import Sentences, later
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.abilities import (
+    AdditionalCost,
+    AlternativeCost,
+    CastingPermission,
+    CastingRestriction,
+
+    Optionality,
+    OwnCostChange,
+    ReplacementAbility,
+    StaticAbility,
+)
+from rules_fr.vocabulary.amounts import X
+from rules_fr.vocabulary.conditions import AllConditions
+from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import AbilityCostMore, CannotActivate, CannotAttack, ManaExemption, PlayersCannotActivate
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification
+
+if TYPE_CHECKING:
+    from rules_fr.reading.abilities import AbilityReader
+
+
+class Statics:
+    """Builds the abilities of a paragraph of static sentences.
+
+    Args:
+        own_only: only what concerns the spell itself counts (an instant's instructions look like static sentences).
+    """
+
+    def __init__(self, reader: Reader, abilities: AbilityReader, *, own_only: bool = False) -> None:
+        self.reader = reader
+        self.abilities = abilities
+        self.own_only = own_only
+        self.sentences = Sentences(reader)
+        self.found: list[Ability] = []
+
+    def add(self, tree: Tree) -> None:
+        """Read one more sentence.
+
+        Raises:
+            NotRead: it is no static sentence that we understand.
+        """
+        cut = parts(tree)
+        conditions: list[Condition] = []
+        for lead in cut.leads:
+            match lead.rule:
+                case "as_long_as_lead" | "if_lead":
+                    conditions.append(self.sentences.condition(lead.children[1]))
+                case "as_it":
+                    self._as_it(lead, cut.groups)
+                    return
+                case "additional_cost":
+                    self._additional(lead, cut.groups)
+                    return
+                case _:
+                    raise refuse("ce début de phrase n'est pas compris ici", lead)
+        found: list[Ability] = []
+        for group in cut.groups:
+            found.extend(self._group(group, cut.tails))
+        for tail in cut.tails:
+            found = self._tail(found, tail, conditions)
+        condition = None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+        self.found.extend(self._conditional(ability, condition, tree) for ability in found)
+
+    def _conditional(self, ability: Ability, condition: Condition | None, tree: Tree) -> Ability:
+        if condition is None:
+            return ability
+        if isinstance(ability, StaticAbility | ReplacementAbility | OwnCostChange | CastingPermission | AlternativeCost):
+            return structs.replace(ability, condition=condition)
+        raise refuse("cette capacité ne prend pas de condition", tree)
+
+    def _tail(self, found: list[Ability], tail: Tree, conditions: list[Condition]) -> list[Ability]:
+        match tail.rule:
+            case "if_tail" | "as_long_as_tail":
+                if not any(isinstance(ability, CastingRestriction) for ability in found):
+                    conditions.append(self.sentences.condition(tail.children[1]))
+                return found
+            case "x_is":
+                amount = quantity(self.reader, self.reader.phrases(tail.children[1]), tail.children[0])
+                if not any(contains(ability, X) for ability in found):
+                    raise refuse("X n'est pas employé dans cette phrase", tail)
+                return [rebuild(ability, lambda node: amount if isinstance(node, X) else None) for ability in found]
+            case "unless_tail":
+                return [self._unless(ability, tail) for ability in found]
+            case "as_though_tail" if found == [_AS_THOUGH]:
+                return [CastingPermission()]
+            case "rather_than" if any(isinstance(ability, AlternativeCost) for ability in found):
+                return found
+            case _:
+                raise refuse("cette fin de phrase n'est pas comprise ici", tail)
+
+    def _unless(self, ability: Ability, tail: Tree) -> Ability:
+        if self._only_mana(tail):
+            return self._sparing_mana(ability, tail)
+        condition = self.sentences.condition(tail.children[1])
+        match ability:
+            case ReplacementAbility(replacement=EntersTapped() as enters):
+                return structs.replace(ability, replacement=structs.replace(enters, unless=condition))
+            case StaticAbility(modifications=(CannotAttack() as cannot,)):
+                return structs.replace(ability, modifications=(structs.replace(cannot, unless=condition),))
+            case _:
+                raise refuse("« à moins que » n'est pas compris ici", tail)
+
+    def _only_mana(self, tail: Tree) -> bool:
+        """« à moins que ce ne soient des capacités de mana »."""
+        words = [token.value for token in tail.tokens() if token.type in ("VF", "N", "ADJ", "DEB")]
+        return words in (["être", "capacité", "deb", "mana"], ["être", "capacité", "de_mana"], ["être", "capacité", "de", "mana"])
+
+    def _sparing_mana(self, ability: Ability, tail: Tree) -> Ability:
+        if isinstance(ability, StaticAbility) and len(ability.modifications) == 1:
+            only = ability.modifications[0]
+            if isinstance(only, CannotActivate | PlayersCannotActivate | AbilityCostMore):
+                spared = structs.replace(only, exempt=ManaExemption.MANA_ABILITIES)
+                return structs.replace(ability, modifications=(spared,))
+        raise refuse("« à moins que » n'est pas compris ici", tail)
+
+    def _as_it(self, lead: Tree, groups: tuple[Group, ...]) -> None:
+        """« Au moment où X arrive sur le champ de bataille, choisissez une couleur. »"""
+        events, watch = self.sentences.events(lead.children[1])
+        effects = [effect for group in groups for effect in self.sentences.group(group)]
+        match events, effects:
+            case (ZoneChange(subject=Is(ref=This()) as subject, destination=Zone.BATTLEFIELD),), [ChooseFor(who=You(), kind=kind)] if watch is None:
+                self.found.append(ReplacementAbility(AsEntersChoose(subject, kind)))
+            case _:
+                raise refuse("ce choix à l'arrivée n'est pas compris", lead)
+
+    def _additional(self, lead: Tree, groups: tuple[Group, ...]) -> None:
+        """« En tant que coût supplémentaire pour lancer ce sort, sacrifiez une créature. »"""
+        about = self.reader.thing(lead.children[1])
+        if not isinstance(about.ref, This):
+            raise refuse("ce coût ne concerne pas la carte", lead)
+        costs: list[Cost] = []
+        optional = Optionality.REQUIRED
+        for group in groups:
+            subject = self.sentences.subject(group)
+            for verb in group.verbs:
+                found = modal(verb)
+                verbs: tuple[Tree, ...] = (verb,)
+                if found is not None:
+                    if found.value != "pouvoir" or found.get("neg"):
+                        raise refuse("ce coût n'est pas compris", verb)
+                    optional = Optionality.OPTIONAL
+                    verbs = infinitives(verb)[0]
+                for inner in verbs:
+                    costs.append(apply_frame("cost", read_clause(inner, subject, self.reader), self.reader))
+            if any(joint.startswith("OU") for joint in group.joints):
+                raise refuse("ce choix de coûts n'est pas compris", lead)
+        self.found.append(AdditionalCost(tuple(costs), optional))
+
+    def _group(self, group: Group, tails: tuple[Tree, ...]) -> list[Ability]:
+        subject = self.sentences.subject(group)
+        clauses: list[Clause] = []
+        for verb in group.verbs:
+            clauses.extend(self._clauses(verb, subject))
+            subject = later(subject)
+        if any(joint.startswith("OU") for joint in group.joints):
+            raise NotRead("cette alternative n'est pas comprise", place(group.verbs[-1]))
+        found: list[Ability] = []
+        modifications: list[Modification] = []
+        affected: Filter | None = None
+        for clause in clauses:
+            ability = self._own(clause, tails)
+            if ability is not None:
+                found.append(ability)
+                continue
+            if self.own_only and not _about_self(clause):
+                raise NotRead("cette phrase ne concerne pas le sort lui-même", clause.start)
+            modifications.extend(apply_frame("mod", clause, self.reader))
+            affected = self._affected(clause)
+        if modifications and affected is not None:
+            found.insert(0, StaticAbility(tuple(modifications), affected, zones=tuple(dict.fromkeys(self.reader.scope.zones))))
+        return found
+
+    def _clauses(self, verb: Tree, subject: c.Constituent) -> list[Clause]:
+        found = modal(verb)
+        if found is None:
+            clauses = [self.sentences.read(verb, subject)]
+        else:
+            verbs, joints, adverbs = infinitives(verb)
+            if adverbs or any(not joint.startswith(("ET", "OU")) for joint in joints):
+                raise refuse("cette suite de verbes n'est pas comprise", verb)
+            permission = found.value == "pouvoir" and found.get("neg") is None
+            either = any(joint.startswith("OU") for joint in joints)
+            if either and permission:
+                raise refuse("cette alternative n'est pas comprise", verb)
+            clauses = []
+            for inner in verbs:
+                clause = self.sentences.read(inner, subject, None if permission else found)
+                if permission:
+                    clause.slots["permission"] = found
+                clauses.append(clause)
+        for clause in clauses:
+            if clause.duration is not None:
+                raise refuse("cette durée n'est pas comprise ici", clause.duration)
+        return clauses
+
+    def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
+        """An ability of the card itself, when the clause is about it."""
+        subject = clause.slots.get("subj")
+        restriction = self.sentences.restriction_of(clause, tails)
+        if restriction is not None:
+            if clause.lemma == "activer" or len(restriction) != 1:
+                raise NotRead("cette restriction n'est pas comprise ici", clause.start)
+            return CastingRestriction(restriction[0])
+        if "permission" in clause.slots:
+            return self._permission(clause, tails)
+        about = isinstance(subject, c.Thing) and (isinstance(subject.ref, This) or clause.lemma == "arriver")
+        if (about or isinstance(subject, c.Stat | c.Several)) and has_frame("own", clause):
+            if clause.lemma == "être" and not _only_colors(clause):
+                return None
+            own: Ability = apply_frame("own", clause, self.reader)
+            return own
+        return None
+
+    def _permission(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
+        thing = clause.slots.get("obj")
+        about = isinstance(thing, c.Thing) and isinstance(thing.ref, This)
+        if about and clause.lemma in ("lancer", "jouer") and [tail.rule for tail in tails] == ["as_though_tail"]:
+            self._flash(tails[0])
+            return _AS_THOUGH
+        if [tail.rule for tail in tails][-1:] == ["rather_than"]:
+            return self._alternative(clause, tails[-1])
+        if has_frame("own", clause):
+            own: Ability = apply_frame("own", clause, self.reader)
+            return own
+        return None
+
+    def _flash(self, tail: Tree) -> None:
+        words = [(token.type, token.value) for token in tail.tokens() if token.type in ("KW", "VF")]
+        if words != [("VF", "avoir"), ("KW", "flash")]:
+            raise refuse("cette comparaison n'est pas comprise", tail)
+
+    def _alternative(self, clause: Clause, tail: Tree) -> Ability:
+        """« Vous pouvez sacrifier deux îles au lieu de payer le coût de mana de ce sort. »"""
+        slots = {name: value for name, value in clause.slots.items() if name != "permission"}
+        cost: Cost = apply_frame("cost", structs.replace(clause, slots=slots), self.reader)
+        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+        if len(verbs) != 1:
+            raise refuse("cet autre coût n'est pas compris", tail)
+        other = read_clause(verbs[0], clause.slots["subj"], self.reader)
+        match other.lemma, other.slots.get("obj"):
+            case "payer", c.CostPhrase(name="coût_de_mana", of=None | This()):
+                return AlternativeCost((cost,))
+            case _:
+                raise refuse("cet autre coût n'est pas compris", tail)
+
+    def _affected(self, clause: Clause) -> Filter:
+        subject = clause.slots.get("subj")
+        match subject:
+            case c.Thing(player=True):
+                return Is(This())
+            case c.Thing(definite=True, ref=ref):
+                return Is(ref)
+            case c.Thing(every=True, filter=what):
+                return what
+            case c.AbilityPhrase(of=c.Thing(definite=True, ref=ref)):
+                return Is(ref)
+            case c.AbilityPhrase(of=c.Thing(filter=what)):
+                return what
+            case c.AbilityPhrase(of=None):
+                return Anything()
+            case _:
+                raise NotRead("on ne sait pas ce qui est modifié", clause.start)
+
+
+_AS_THOUGH = CastingPermission(zone=Zone.STACK)
+
+
+def _only_colors(clause: Clause) -> bool:
+    words = clause.slots.get("attr")
+    return words is None or all(word.value.startswith("couleur:") or word.value == "incolore" for word in words)
+
+
+def _about_self(clause: Clause) -> bool:
+    subject = clause.slots.get("subj")
+    return isinstance(subject, c.Thing) and isinstance(subject.ref, This) and clause.lemma in ("contrecarrer", "être")
+
+

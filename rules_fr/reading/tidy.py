@@ -1,0 +1,119 @@
+"""The last step: instructions that only make sense together become one node, and nothing internal is handed over."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading.frames.choices import ModeHead
+from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.reading.frames.libraries import Searching, completed
+from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
+from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.durations import RestOfGame
+from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
+from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.moves import (
+    Destroy,
+    Position,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutIntoLibrary,
+    PutOntoBattlefield,
+    Regeneration,
+)
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import CannotBeRegenerated
+from rules_fr.vocabulary.refs import It, Target, Targeted
+from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
+
+INTERNAL: tuple[type[Node], ...] = (CopyRef, InsteadAmount, Searching, MayChooseNewTargets, ModeHead)
+
+
+def tidy(effect: Effect) -> Effect:
+    """The effect with its paired instructions folded.
+
+    Raises:
+        NotRead: an instruction waits for another one that never comes.
+    """
+    folded: Effect = _fold(effect)
+    for node in walk(folded):
+        if isinstance(node, INTERNAL):
+            raise NotRead("cette instruction reste incomplète", 0)
+    return folded
+
+
+def _fold(effect: Effect) -> Effect:
+    if isinstance(effect, Sequence):
+        steps = _steps([_fold(step) for step in effect.steps])
+        return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+    changed = {}
+    for name in effect.__struct_fields__:
+        value = getattr(effect, name)
+        if isinstance(value, Effect):
+            changed[name] = _fold(value)
+        elif isinstance(value, tuple) and value and all(isinstance(item, Effect) for item in value):
+            changed[name] = tuple(_fold(item) for item in value)
+    return structs.replace(effect, **changed) if changed else effect
+
+
+def _steps(steps: list[Effect]) -> list[Effect]:
+    out: list[Effect] = []
+    at = 0
+    while at < len(steps):
+        step = steps[at]
+        last = out[-1] if out else None
+        at += 1
+        match last, step:
+            case Destroy(what=what), Apply(modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about) if (
+                about is not None and _same(what, about)
+            ):
+                out[-1] = structs.replace(last, regeneration=Regeneration.FORBIDDEN)
+            case CopySpell(targets=NewTargets.SAME), MayChooseNewTargets(what=It()):
+                out[-1] = structs.replace(last, targets=NewTargets.MAY_CHOOSE)
+            case May(effect=CopySpell(targets=NewTargets.SAME) as copy), MayChooseNewTargets(what=It()):
+                out[-1] = structs.replace(last, effect=structs.replace(copy, targets=NewTargets.MAY_CHOOSE))
+            case CopySpell(what=It()), May(effect=CastCard(what=CopyRef(), payment=payment), who=who):
+                out[-1] = May(who, CastCopyOf(who, It(), payment))
+            case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
+                out.append(ChangeTargets(about))
+            case _, Searching():
+                found, at = _search(step, steps, at)
+                out.extend(found)
+            case _:
+                out.append(step)
+    return out
+
+
+def _same(what: Ref, about: Ref) -> bool:
+    match what, about:
+        case Target(instance=first), Targeted(instance=second):
+            return first == second
+        case _:
+            return what == about or isinstance(about, It)
+
+
+def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effect], int]:
+    """A search with what is done with the cards found."""
+    reveal = Reveals.HIDDEN
+    if at < len(steps) and isinstance(steps[at], Reveal) and _about_it(steps[at]):
+        reveal, at = Reveals.REVEALED, at + 1
+    step = steps[at] if at < len(steps) else None
+    after = steps[at + 1] if at + 1 < len(steps) else None
+    match step:
+        case PutOntoBattlefield(what=It(), under=None, status=status):
+            return [completed(search, Zone.BATTLEFIELD, status, reveal)], at + 1
+        case PutIntoHand(what=It()):
+            return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1
+        case PutIntoGraveyard(what=It()):
+            return [completed(search, Zone.GRAVEYARD, Status.UNTAPPED, reveal)], at + 1
+        case Shuffle() if isinstance(after, PutIntoLibrary) and after.what == It() and after.position is Position.TOP:
+            return [completed(search, Zone.LIBRARY, Status.UNTAPPED, reveal), step], at + 2
+        case _:
+            raise NotRead("on ne sait pas où vont les cartes trouvées", 0)
+
+
+def _about_it(step: Effect) -> bool:
+    return isinstance(step, Reveal) and step.what == It()

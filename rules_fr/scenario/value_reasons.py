@@ -1,0 +1,72 @@
+"""Why a value that a statement is about is what it is: the statements that are about a value, and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.engine.explain import Explained, Topic, explain_value
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.view import View
+from rules_fr.vocabulary.actions import Ref
+from rules_fr.vocabulary.statements import (
+    AllOf,
+    Controls,
+    CopyOf,
+    Fact,
+    HasAbility,
+    HasNumber,
+    HasPT,
+    HasStatus,
+    IsA,
+    IsNamed,
+    Measure,
+    Not,
+    Status,
+    Trait,
+    TraitKind,
+)
+
+_TRAITS = {
+    TraitKind.COLOR: Topic.COLORS,
+    TraitKind.COLORLESS: Topic.COLORS,
+    TraitKind.MULTICOLORED: Topic.COLORS,
+    TraitKind.TYPE: Topic.TYPES,
+    TraitKind.SUBTYPE: Topic.TYPES,
+    TraitKind.SUPERTYPE: Topic.TYPES,
+    TraitKind.NAMED: Topic.NAME,
+}
+
+
+def values_of(statement: Fact | Not) -> tuple[tuple[Ref, Topic], ...]:
+    """The values that a statement, or what it denies, is about: of what, and which characteristic."""
+    match statement:
+        case Not(fact):
+            return values_of(fact)
+        case AllOf(facts):
+            return tuple(dict.fromkeys(pair for fact in facts for pair in values_of(fact)))
+        case HasPT(subject):
+            return ((subject, Topic.POWER_TOUGHNESS),)
+        case HasNumber(subject, Measure.MANA_VALUE):
+            return ((subject, Topic.MANA_VALUE),)
+        case HasNumber(subject, Measure.ABILITIES) | HasAbility(subject) | HasStatus(subject, Status.INDESTRUCTIBLE):
+            return ((subject, Topic.ABILITIES),)
+        case IsA(subject, traits):
+            return tuple((subject, topic) for topic in _topics(traits))
+        case IsNamed(subject):
+            return ((subject, Topic.NAME),)
+        case Controls(_, subject):
+            return ((subject, Topic.CONTROL),)
+        case CopyOf(subject):
+            return ((subject, Topic.COPY),)
+        case _:
+            return ()
+
+
+def _topics(traits: Iterable[Trait]) -> tuple[Topic, ...]:
+    found = (_TRAITS.get(trait.kind) for trait in traits)
+    return tuple(dict.fromkeys(topic for topic in found if topic is not None))
+
+
+def reasons(view: View, objects: Iterable[ObjectId], topic: Topic) -> tuple[Explained, ...]:
+    """Why a characteristic of some objects is what it is, "why not" entries last for each of them."""
+    return tuple(entry for which in objects for entry in explain_value(view, which, topic))
