@@ -26,7 +26,10 @@ def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
         found = _to_object(table, event, concepts, shrinks=small, deadly=deadly)
     if source.has(Keyword.LIFELINK) and not edition.lifelink_triggered:
         gain = LifeGained(source.controller, event.amount, event.source)
-        found.append((gain, (Concept.KEYWORD_LIFELINK_GAIN, Concept.DAMAGE_LIFELINK)))
+        why: tuple[Concept, ...] = (Concept.KEYWORD_LIFELINK_GAIN, Concept.DAMAGE_LIFELINK)
+        if source.count(Keyword.LIFELINK) > 1:
+            why = (*why, Concept.KEYWORD_LIFELINK_REDUNDANT, Concept.ABILITY_MULTIPLE_INSTANCES)
+        found.append((gain, why))
     return found
 
 

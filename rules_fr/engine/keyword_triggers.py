@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, Suspend, TriggeredAbility
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, SpellsCastThisTurn
@@ -94,6 +95,20 @@ _PLAIN = {
         ),
     ),
 }
+
+
+CONCEPTS = {
+    Keyword.LIFELINK: Concept.KEYWORD_LIFELINK_TRIGGER,
+    Keyword.DEATHTOUCH: Concept.KEYWORD_DEATHTOUCH_TRIGGER,
+    Keyword.VANISHING: Concept.KEYWORD_VANISHING,
+    Keyword.PROWESS: Concept.KEYWORD_PROWESS,
+    Keyword.HAUNT: Concept.KEYWORD_HAUNT_TRIGGER,
+    Keyword.STORM: Concept.KEYWORD_STORM,
+    Keyword.WARD: Concept.KEYWORD_WARD,
+    Keyword.SUSPEND: Concept.KEYWORD_SUSPEND,
+    Keyword.EVOKE: Concept.KEYWORD_EVOKE,
+}
+"""The rule that each keyword's trigger comes from."""
 
 
 def _ward(cost: Cost) -> TriggeredAbility:

@@ -20,13 +20,14 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
     """
     if view.object(target).zone is not Zone.BATTLEFIELD:
         return None
+    own = Scope(view=view, source=target, controller=view.controller(target))
     for held in view.of(target).abilities:
         match held.ability:
             case KeywordAbility(Keyword.SHROUD):
                 return Concept.KEYWORD_SHROUD
             case KeywordAbility(Keyword.HEXPROOF) if view.controller(target) != scope.controller:
                 return Concept.KEYWORD_HEXPROOF
-            case KeywordWithQuality(Keyword.PROTECTION, quality) if filters.fits(scope, quality, scope.source):
+            case KeywordWithQuality(Keyword.PROTECTION, quality) if filters.fits(own, quality, scope.source):
                 return Concept.KEYWORD_PROTECTION
             case _:
                 continue

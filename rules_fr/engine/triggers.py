@@ -142,7 +142,19 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         concepts.append(Concept.TRIGGER_INTERVENING_IF)
     if table.busy:
         concepts.append(Concept.TRIGGER_ANYTIME)
+    if ability.keyword in keyword_triggers.CONCEPTS:
+        concepts.append(keyword_triggers.CONCEPTS[ability.keyword])
+    if _several(table.view, trigger.source, ability):
+        concepts.append(Concept.ABILITY_MULTIPLE_INSTANCES)
     table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)
+
+
+def _several(view: View, source: ObjectId, ability: TriggeredAbility) -> bool:
+    """Whether the source has this ability, or the keyword that it stands for, more than once."""
+    values = view.known(source)
+    if ability.keyword is not None and values.count(ability.keyword) > 1:
+        return True
+    return sum(held.ability == ability for held in values.abilities) > 1
 
 
 def _times_this_turn(table: Table, trigger: PendingTrigger) -> int:

@@ -16,6 +16,7 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences, strip
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import number_of
@@ -40,7 +41,6 @@ from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
 from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.filters import IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Subtype
-from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
 
 STARTS = ("sentence", "cost", "filter_line", "keyword_line")
@@ -166,7 +166,7 @@ class AbilityReader:
         first = item.children[0]
         match item.rule:
             case "pay_mana":
-                return PayMana(parse_mana_cost(first.value))
+                return PayMana(mana_text(first.value, first.start))
             case "tap":
                 return UntapThis() if first.value == "{Q}" else TapThis()
             case "item" if isinstance(first, Tree) and modal(first) is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import word_filter
@@ -14,7 +15,6 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Keyword
-from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Filter
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _plain(token: Token) -> Ability:
     keyword = Keyword(token.value)
     match token.type:
         case "KWM":
-            return KeywordWithCost(keyword, (PayMana(parse_mana_cost(token.get("parameter"))),))
+            return KeywordWithCost(keyword, (PayMana(mana_text(token.get("parameter"), token.start)),))
         case "KWN":
             return KeywordWithNumber(keyword, Fixed(int(token.get("parameter"))))
         case _:

@@ -22,6 +22,7 @@ from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.event_patterns import StepBegins
+from rules_fr.vocabulary.modifications import EndableFor
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
@@ -43,6 +44,7 @@ class Sentences:
         self.reader = reader
         self.scope = reader.scope
         self.done: list[Effect] = []
+        self._before: list[Effect] = []
 
     # Effects
 
@@ -56,7 +58,7 @@ class Sentences:
         self.led(list(cut.leads), cut.groups, list(cut.tails))
 
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
-        before = self.done
+        before = self._before = self.done
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
         watch: Duration | None = None
@@ -83,8 +85,11 @@ class Sentences:
         self.done = []
         for group in groups:
             self.done.extend(self.group(group, shared))
-        effect = sequence(self._tailed(self.done, tails))
+        effects = self._tailed(self.done, tails)
         self.done = before
+        if not effects and not leads:
+            return
+        effect = sequence(effects)
         if events is not None:
             delayed = Delayed(events, effect, _all(conditions), duration=watch)
             self.done.append(delayed)
@@ -138,9 +143,29 @@ class Sentences:
                     effects = [*effects[:-1], self._unless(effects[-1], tail)]
                 case "as_long_as_tail" if isinstance(effects[-1], Apply):
                     effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
+                case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
+                    self._endable(effects[0], tail)
+                    effects = []
                 case _:
                     raise refuse("cette fin de phrase n'est pas comprise ici", tail)
         return effects
+
+    def _endable(self, payment: PayThen, tail: Tree) -> None:
+        """« vous pouvez payer {1} pour mettre fin à cet effet »: a special action that ends the effect before."""
+        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
+        match clause.lemma, clause.slots.get("à"):
+            case "mettre fin", c.Word(name="effet", of=None) if len(verbs) == 1:
+                pass
+            case _:
+                raise refuse("ce but n'est pas compris", tail)
+        index = next((i for i in range(len(self._before) - 1, -1, -1) if isinstance(self._before[i], Apply)), None)
+        if index is None:
+            raise refuse("aucun effet ne peut prendre fin ainsi", tail)
+        effect = self._before[index]
+        assert isinstance(effect, Apply)
+        ending = EndableFor(payment.who, payment.cost)
+        self._before[index] = structs.replace(effect, modifications=(*effect.modifications, ending))
 
     def _as_long_as(self, effect: Apply, tail: Tree) -> Effect:
         if not isinstance(effect.duration, RestOfGame):

@@ -9,7 +9,7 @@ from rules_fr.reading.frames.registry import Match
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.sizes import power_toughness
-from rules_fr.reading.tables import Token
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, OfChosen
@@ -114,7 +114,8 @@ def is_spec(noun: Noun) -> bool:
     if noun.dets.the or noun.dets.this or noun.dets.each or noun.dets.whose:
         return False
     sized = any(isinstance(post, Token) and post.type == "SIZE" for post in noun.posts)
-    return sized
+    quoted = any(isinstance(post, Tree) and post.rule == "with_quote" for post in noun.posts)
+    return sized or (quoted and noun.dets.indefinite)
 
 
 def modifications_of(m: Match, found: c.Constituent, *, adds: bool) -> tuple[Modification, ...]:

@@ -95,7 +95,8 @@ def read_text(text: str, name: str) -> Node:
     try:
         return _Composer(yaml.parse(text, Loader=loader), name, yaml).document()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        unclosed = "unexpected end of stream" in str(error.problem)
+        mark = (error.context_mark if unclosed else None) or error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         raise ScenarioError(
             f"Ce n'est pas du YAML correct : {_problem(error)}.",

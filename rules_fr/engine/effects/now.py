@@ -262,7 +262,10 @@ class Now:
             )
             for n, item in enumerate(self._free_to_move(which))
         ]
-        return self.arrived(self.happen_all(events, *concepts))
+        why = concepts
+        if any(event.origin is Zone.STACK for event in events):
+            why = (*why, Concept.SPELL_CEASES)
+        return self.arrived(self.happen_all(events, *why))
 
     def _free_to_move(self, which: Sequence[ObjectId]) -> list[ObjectId]:
         free: list[ObjectId] = []
@@ -289,7 +292,7 @@ class Now:
     def movable(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         """The objects where an effect that moves them finds them.
 
-        An object that is gone is lost, but for two: one whose move triggered the ability and one used to pay the cost are
+        What is gone is lost, but for two objects: one whose move triggered the ability and one used to pay the cost are
         found where that move put them, if that is a public zone.
         """
         found = (item if self.game.find(item) is not None else self._followed(item) for item in which)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.nouns import attributes, counted_places, counters, keywords, numbers, own_name, prepositions
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns
+from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns, repeated_verb
 from rules_fr.reading.tables import Token
 
 PASSES = (
@@ -17,6 +17,7 @@ PASSES = (
     asides,
     clitics,
     auxiliaries,
+    repeated_verb,
     moods,
     own_name,
     attributes,

@@ -201,6 +201,24 @@ def _merge(tokens: list[Token], at: int) -> tuple[list[Token], int]:
     return [verb, *between], end + 1
 
 
+def repeated_verb(tokens: list[Token]) -> list[Token]:
+    """`inflige 2 blessures à X et 1 blessure à Y`: the verb is understood again after the joint."""
+    out: list[Token] = []
+    verb: Token | None = None
+    for index, token in enumerate(tokens):
+        if token.type == "V":
+            verb = token
+        elif token.type == "STOP":
+            verb = None
+        out.append(token)
+        dealt = [t.value for t in tokens[index + 1 : index + 3]]
+        again = verb is not None and verb.value == "infliger" and token.type == "ET"
+        if again and verb is not None and len(dealt) == 2 and dealt[1] == "blessure" and tokens[index + 1].type in ("NUM", "DET"):
+            where = tokens[index + 1].start
+            out.append(verb._replace(start=where, end=where))
+    return out
+
+
 def moods(tokens: list[Token]) -> list[Token]:
     """Type verbs by mood: VI (imperative, second person), VF (third person), VJ (infinitive), VG (gerund); modals M."""
     out: list[Token] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.moves import from_zone
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.costs import (
     DiscardCost,
@@ -23,7 +24,6 @@ from rules_fr.vocabulary.costs import (
 )
 from rules_fr.vocabulary.filters import Anything, InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.refs import Chosen, EachOf, Paid, TopOfLibrary
 from rules_fr.vocabulary.terms import Cost, Ref
 
@@ -41,7 +41,7 @@ def pay_mana(m: Match) -> Cost:
     groups = [token.value for token in m["mana"].children if token.type == "MANA"]
     if len(groups) != 1:
         raise m.refuse("ce paiement n'est pas compris")
-    cost = parse_mana_cost(groups[0])
+    cost = mana_text(groups[0], m.start)
     return PayManaTimes(cost, each_of(m, m["pour_chaque"])) if m["pour_chaque"] is not None else PayMana(cost)
 
 

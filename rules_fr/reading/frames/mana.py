@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
@@ -19,14 +20,14 @@ from rules_fr.vocabulary.effects.mana import (
     SameTypeAsEvent,
 )
 from rules_fr.vocabulary.kinds import ManaType
-from rules_fr.vocabulary.mana import Generic, OfType, parse_mana_cost
+from rules_fr.vocabulary.mana import Generic, OfType
 from rules_fr.vocabulary.terms import Effect
 
 
 def exact(m: Match, text: str) -> ExactMana:
     """{G}{G} as mana that is made; an older {2} makes colourless mana."""
     made: list[ManaType] = []
-    for symbol in parse_mana_cost(text).symbols:
+    for symbol in mana_text(text, m.start).symbols:
         match symbol:
             case OfType(type=kind):
                 made.append(kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
+from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
     CannotActivate,
@@ -25,7 +26,7 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotPlayLands,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import EachOf, EachPlayer
+from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer
 from rules_fr.vocabulary.terms import Filter, Modification, Ref
 
 Mods = tuple[Modification, ...]
@@ -36,7 +37,7 @@ def mana_cost(m: Match) -> ManaCost:
     groups = [token.value for token in m["mana"].children if token.type == "MANA"]
     if len(groups) != 1:
         raise m.refuse("ce coût n'est pas compris")
-    return parse_mana_cost(groups[0])
+    return mana_text(groups[0], m.start)
 
 
 def spells(what: Filter) -> tuple[Filter, Ref | None]:
@@ -120,7 +121,7 @@ def without_paying(m: Match) -> Mods:
 def pay_instead(m: Match) -> Mods:
     """« Vous pouvez payer {0} à la place du coût de mana des sorts que vous lancez. »"""
     match m["de"]:
-        case c.CostPhrase(name="coût_de_mana", of=EachOf(what=what)) if not mana_cost(m).symbols:
+        case c.CostPhrase(name="coût_de_mana", of=EachOf(what=what) | Chosen(what=what)) if not mana_cost(m).symbols:
             about, player = spells(what)
             if player not in (None, m["subj"].ref):
                 raise m.refuse("ces sorts ne sont pas compris ici")
