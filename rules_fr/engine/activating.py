@@ -24,7 +24,7 @@ from rules_fr.vocabulary.abilities import ActivatedAbility
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
-from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
+from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
 from rules_fr.vocabulary.terms import walk
 
 
@@ -113,7 +113,7 @@ def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Conce
         concepts += _keyword_concepts(ability.keyword)
     if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         concepts.append(Concept.LOYALTY_ABILITY)
-    if any(isinstance(r, TimesPerTurn | OnlyIf) for r in ability.restrictions):
+    if any(isinstance(r, OnlyIf) for r in ability.restrictions):
         concepts.append(Concept.ACTIVATE_RESTRICTION)
     if any(isinstance(r, SorceryTiming | InstantTiming) for r in ability.restrictions):
         concepts.append(Concept.ACTIVATED_TIMING_AS_SPELL)

@@ -119,7 +119,9 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
         seen.add(item)
         source = _kept_from(table, item, defender)
         if source is not None:
-            raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACK_RESTRICTION, about=(source,))
+            own = (Concept.ABILITY_DRAWBACK,) if source == item else ()
+            concepts = (Concept.COMBAT_ATTACK_RESTRICTION, *own)
+            raise _refuse(player, Reason.CANNOT_ATTACK, item, *concepts, about=(source,))
 
 
 def _check_requirements(

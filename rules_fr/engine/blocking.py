@@ -97,7 +97,8 @@ def problem(table: Table, player: PlayerId, blocker: ObjectId, attack: Attack) -
         return Reason.CANNOT_BLOCK, (concept, Concept.COMBAT_EVASION), (attack.attacker,)
     source = _forbidding(table, blocker, attack.attacker)
     if source is not None:
-        return Reason.CANNOT_BLOCK, (Concept.COMBAT_BLOCK_RESTRICTION,), (attack.attacker, source)
+        own = (Concept.ABILITY_DRAWBACK,) if source == blocker else ()
+        return Reason.CANNOT_BLOCK, (Concept.COMBAT_BLOCK_RESTRICTION, *own), (attack.attacker, source)
     return None
 
 

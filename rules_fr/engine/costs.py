@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from msgspec import Struct
@@ -35,7 +36,7 @@ from rules_fr.vocabulary.costs import (
 )
 from rules_fr.vocabulary.kinds import LOYALTY, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, This
-from rules_fr.vocabulary.terms import Cost, Ref
+from rules_fr.vocabulary.terms import Cost, Filter, Ref
 
 
 class Paying(Struct, frozen=True):
@@ -217,12 +218,12 @@ def _either(cost: EitherCost, paying: Paying) -> tuple[ObjectId, ...]:
             return ()
 
 
-def _pick(paying: Paying, what: Ref, among: list[ObjectId] | tuple[ObjectId, ...] | None) -> tuple[ObjectId, ...]:
+def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
     """The objects that a cost is paid with: those that the ref names, or chosen by the payer among those that fit."""
     scope = paying.current
     match what:
         case Chosen(what=fitting, minimum=minimum, maximum=maximum):
-            options = tuple(PickObject(i) for i in filters.matching(scope, fitting) if among is None or i in among)
+            options = tuple(PickObject(i) for i in _fitting(scope, fitting, among))
             least = amounts.value(scope, minimum)
             most = None if maximum is None else amounts.value(scope, maximum)
             if len(options) < least:
@@ -230,7 +231,7 @@ def _pick(paying: Paying, what: Ref, among: list[ObjectId] | tuple[ObjectId, ...
             decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, least, most, source=paying.source)
             return _checked(paying, decision, paying.table.ask(decision))
         case EachOf(what=fitting):
-            return tuple(i for i in filters.matching(scope, fitting) if among is None or i in among)
+            return _fitting(scope, fitting, among)
         case _:
             named = refs.objects(scope, what)
             if not named or any(
@@ -238,6 +239,13 @@ def _pick(paying: Paying, what: Ref, among: list[ObjectId] | tuple[ObjectId, ...
             ):
                 paying.refuse(Reason.CANNOT_PAY_COST)
             return named
+
+
+def _fitting(scope: Scope, what: Filter, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
+    """What fits, among the things that this kind of cost can be paid with."""
+    if among is None:
+        return filters.matching(scope, what)
+    return tuple(item for item in among if filters.fits(scope, what, item))
 
 
 def _checked(paying: Paying, decision: Decision, answer: Answer) -> tuple[ObjectId, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_fr.engine import shield_order
 from rules_fr.engine.damage_results import can_be_damaged
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.damage import DamageDealt
@@ -25,7 +26,7 @@ def deal(
     Returns:
         The events that happened: damage that was not prevented, and its results.
     """
-    real: list[Event] = []
+    real: list[DamageDealt] = []
     for packet in packets:
         if packet.amount <= 0:
             note = WhyNot(WhyNotKind.ZERO_DAMAGE, packet.object, packet.source, packet.player)
@@ -35,4 +36,6 @@ def deal(
             table.note(note, Concept.DAMAGE_DEFINITION, cause=cause)
         elif packet.player is None or not table.game.player(packet.player).lost:
             real.append(packet)
-    return happen_together(table, real, *concepts, cause=cause, detail=detail) if real else ()
+    if not real:
+        return ()
+    return happen_together(table, shield_order.ordered(table, real), *concepts, cause=cause, detail=detail)

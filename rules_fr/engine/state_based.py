@@ -298,8 +298,10 @@ def equipment(table: Table) -> list[Proposal]:
         subtypes = table.view.of(item).subtypes
         if host is None or AURA in subtypes:
             continue
-        if EQUIPMENT not in subtypes or attaching.problem(table, item, host) is not None:
-            found.append((Unattached(item), (Concept.SBA_EQUIPMENT_ILLEGAL,)))
+        misplaced = EQUIPMENT not in subtypes or table.view.of(item).is_a(CardType.CREATURE)
+        if misplaced or attaching.problem(table, item, host) is not None:
+            concept = Concept.SBA_CREATURE_ATTACHED if misplaced else Concept.SBA_EQUIPMENT_ILLEGAL
+            found.append((Unattached(item), (concept,)))
     return found
 
 

@@ -35,10 +35,12 @@ from rules_fr.vocabulary.abilities import (
     SagaChapter,
     SpellAbility,
     TriggeredAbility,
+    TriggerPlace,
 )
 from rules_fr.vocabulary.amounts import Fixed, Times
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
 from rules_fr.vocabulary.effects.choices import Modal
+from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
@@ -232,8 +234,11 @@ class AbilityReader:
         cut_first = parts(self.tree("sentence", texts[0]))
         if self._is_trigger(cut_first):
             return [self._triggered(texts, cut_first, paragraph)]
+        inside = self._inside(texts, cut_first)
+        if inside is not None:
+            return [inside]
         if not (self.types & {CardType.INSTANT, CardType.SORCERY}) and not paragraph.modes:
-            return self._statics(texts)
+            return self._statics(texts, paragraph)
         own = self._try_statics(texts)
         if own is not None:
             return own
@@ -253,10 +258,27 @@ class AbilityReader:
         )
         return leads[0].rule == "when" and about_self
 
-    def _statics(self, texts: list[Text]) -> list[Ability]:
+    def _inside(self, texts: list[Text], first: Parts) -> Ability | None:
+        """A permanent's « son contrôleur la sacrifie à la fin du tour »: a trigger stated in the middle of the sentence."""
+        if self.types & {CardType.INSTANT, CardType.SORCERY} or len(texts) != 1 or first.leads or len(first.groups) != 1:
+            return None
+        if not any(token.type == "AUDEBUT" for verb in first.groups[0].verbs for token in verb.tokens()):
+            return None
+        scope = self.scope()
+        effect = self._effects(texts, (), Sentences(self.reader(scope)))
+        match effect:
+            case Delayed(events=events, effect=done, condition=None):
+                return TriggeredAbility(events, done, zones=tuple(dict.fromkeys(scope.zones)), place=TriggerPlace.INSIDE)
+            case _:
+                raise NotRead("ce moment n'est pas compris ici", texts[0].origin[0])
+
+    def _statics(self, texts: list[Text], paragraph: Paragraph) -> list[Ability]:
         statics = Statics(self.reader(self.scope()), self)
-        for text in texts:
+        for index, text in enumerate(texts):
             tree = self.tree("sentence", text)
+            cut_tree = parts(tree)
+            if index and self._is_trigger(cut_tree):
+                return [*statics.found, self._triggered(texts[index:], cut_tree, paragraph)]
             try:
                 statics.add(tree)
             except NotRead as error:

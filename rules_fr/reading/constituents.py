@@ -202,6 +202,12 @@ class Conditions(Constituent, frozen=True, kw_only=True):
     condition: Condition
 
 
+class FirstDraw(Constituent, frozen=True, kw_only=True):
+    """« la première carte que vous piochez à chaque tour »."""
+
+    player: Ref
+
+
 class Additional(Constituent, frozen=True, kw_only=True):
     """« un terrain supplémentaire »: how many more, of what."""
 

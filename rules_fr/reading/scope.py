@@ -96,10 +96,15 @@ class Scope:
         fallback = This() if self._self_is(kind) else None
         return self._only(fits, start, fallback)
 
-    def possessor(self, start: int, *, plural: bool, player: bool | None) -> Ref:
-        """Whose « son », « sa », « leur » is: the subject's of the same clause, or else something said before."""
+    def possessor(self, start: int, *, plural: bool, player: bool | None, other: bool = False) -> Ref:
+        """Whose « son », « sa », « leur » is: the subject's of the same clause, or else something said before.
+
+        `other`: the card itself is not meant as long as something else can be (its controller would be « vous »).
+        """
         if self.subject is not None and player in (None, self.subject[1]):
-            return self.subject[0]
+            passed = other and isinstance(self.subject[0], This) and any(not a.player for a in self.antecedents)
+            if not passed:
+                return self.subject[0]
         fits = [a.ref for a in self.antecedents if player in (None, a.player) and (a.plural == plural or not plural)]
         return self._only(fits, start, This() if player is not True else None)
 

@@ -14,10 +14,11 @@ from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.reading.frames.helpers import spoken
 from rules_fr.vocabulary.amounts import IfElse, X
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, DidSo, NotCondition
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
-from rules_fr.vocabulary.effects.continuous import Apply, Delayed
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
@@ -27,6 +28,9 @@ from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
+
+STYLE = ("aussi", "ensuite", "encore_une_fois")
+"""Adverbs that say nothing that the order of the instructions does not say."""
 
 
 def sequence(effects: list[Effect]) -> Effect:
@@ -64,12 +68,15 @@ class Sentences:
         watch: Duration | None = None
         shared: Duration | None = None
         otherwise = False
+        recurrence = Recurrence.ONCE
         for lead in leads:
             match lead.rule:
                 case "if_lead":
                     conditions.append(self.condition(lead.children[1]))
                 case "when":
-                    events, watch = self.delayed_events(lead.children[1])
+                    events, watch = self.events(lead.children[1])
+                    if lead.children[0].value == "chaque_fois":
+                        recurrence = Recurrence.EACH_TIME
                 case "at_beginning":
                     events = (self.step_event(lead),)
                 case "during_lead":
@@ -91,7 +98,7 @@ class Sentences:
             return
         effect = sequence(effects)
         if events is not None:
-            delayed = Delayed(events, effect, _all(conditions), duration=watch)
+            delayed = Delayed(events, effect, _all(conditions), recurrence, watch)
             self.done.append(delayed)
         elif otherwise:
             self._otherwise(effect, leads[0])
@@ -118,7 +125,8 @@ class Sentences:
             self.done[-1:] = list(last.steps)
             last = self.done[-1]
         if isinstance(effect, InsteadAmount):
-            if not isinstance(last, DealDamage) or effect.kind is not DealDamage:
+            same = isinstance(last, DealDamage) and effect.to in (None, spoken(last.to), last.to)
+            if not isinstance(last, DealDamage) or effect.kind is not DealDamage or not same:
                 raise refuse("« à la place » ne remplace rien", lead)
             self.done[-1] = structs.replace(last, amount=IfElse(condition, effect.amount, last.amount))
             return
@@ -208,12 +216,10 @@ class Sentences:
         return self.reader.phrases(group.subject)
 
     def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
-        from rules_fr.reading.phrases.things import _resolved
-
         if token.type == "CE":
             ref = self.scope.pronoun(gender="", plural=False, start=token.start)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
-        thing = _resolved(self.reader, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"))
+        thing = self.reader.pronoun(token)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
 
@@ -282,6 +288,8 @@ class Sentences:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared
 
     def _clause(self, clause: Clause, shared: Duration | None) -> Effect:
+        for word in STYLE:
+            clause.slots.pop(word, None)
         when = clause.slots.pop("au_début", None)
         word = clause.slots.pop("au_début_mot", None)
         own = duration_of(clause.duration, self.scope) if clause.duration is not None else None
@@ -357,11 +365,6 @@ class Sentences:
                 raise refuse("ce moment n'est pas compris", during)
             when = structs.replace(when, player=turn.player)
         return delayed_step(when, lead.children[0])
-
-    def delayed_events(self, event: Tree) -> tuple[tuple[EventPattern, ...], Duration | None]:
-        """The events of a delayed trigger, and how long it waits."""
-        found, watch = self.events(event)
-        return found, watch
 
     def events(self, event: Tree) -> tuple[tuple[EventPattern, ...], Duration | None]:
         """The event patterns of an `event` tree.
@@ -448,11 +451,6 @@ def _all(conditions: list[Condition]) -> Condition | None:
 
 def _is_player(subject: c.Constituent) -> bool:
     return isinstance(subject, c.Thing) and subject.player
-
-
-def spoken(ref: Ref) -> Ref:
-    """How a later word of the same clause speaks of a subject."""
-    return Targeted(ref.instance) if isinstance(ref, Target) else ref
 
 
 def later(subject: c.Constituent) -> c.Constituent:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, infinitives, modal, parts
+from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
@@ -31,7 +31,7 @@ from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import AbilityCostMore, CannotActivate, CannotAttack, ManaExemption, PlayersCannotActivate
+from rules_fr.vocabulary.modifications import AbilityCostMore, CannotActivate, CannotAttack, ManaExemption, MayIgnore, PlayersCannotActivate
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped
@@ -75,6 +75,8 @@ class Statics:
                     return
                 case _:
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
+        if self._ignoring(cut):
+            return
         found: list[Ability] = []
         for group in cut.groups:
             found.extend(self._group(group, cut.tails))
@@ -82,6 +84,27 @@ class Statics:
             found = self._tail(found, tail, conditions)
         condition = None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
         self.found.extend(self._conditional(ability, condition, tree) for ability in found)
+
+    def _ignoring(self, cut: Parts) -> bool:
+        """« N'importe quel joueur peut payer {2} pour ignorer cet effet jusqu'à la fin du tour. »"""
+        if [tail.rule for tail in cut.tails] != ["in_order_to"] or len(cut.groups) != 1 or cut.leads:
+            return False
+        words = [(t.type, t.value) for t in cut.tails[0].tokens() if t.type != "POURV"]
+        if words != [("VJ", "ignorer"), ("DET", "ce"), ("N", "effet"), ("DUREE", "fin_du_tour")]:
+            return False
+        group = cut.groups[0]
+        subject = self.sentences.subject(group)
+        verb = group.verbs[0]
+        found = modal(verb)
+        if found is None or found.get("neg") or not isinstance(subject, c.Thing) or len(group.verbs) != 1:
+            return False
+        cost: Cost = apply_frame("cost", self.sentences.read(infinitives(verb)[0][0], subject), self.reader)
+        if not self.found or not isinstance(self.found[-1], StaticAbility):
+            raise refuse("aucun effet ne peut être ignoré ainsi", cut.tails[0])
+        last = self.found[-1]
+        ignore = MayIgnore(subject.ref, cost)
+        self.found[-1] = structs.replace(last, modifications=(*last.modifications, ignore))
+        return True
 
     def _conditional(self, ability: Ability, condition: Condition | None, tree: Tree) -> Ability:
         if condition is None:
@@ -105,6 +128,8 @@ class Statics:
                 return [self._unless(ability, tail) for ability in found]
             case "as_though_tail" if found == [_AS_THOUGH]:
                 return [CastingPermission()]
+            case "in_order_to" if not found:
+                return found
             case "rather_than" if any(isinstance(ability, AlternativeCost) for ability in found):
                 return found
             case _:

@@ -26,7 +26,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated
-from rules_fr.vocabulary.refs import It, Target, Targeted
+from rules_fr.vocabulary.refs import It, Target, Targeted, TargetZone
 from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
 
 INTERNAL: tuple[type[Node], ...] = (CopyRef, InsteadAmount, Searching, MayChooseNewTargets, ModeHead)
@@ -39,9 +39,12 @@ def tidy(effect: Effect) -> Effect:
         NotRead: an instruction waits for another one that never comes.
     """
     folded: Effect = _fold(effect)
+    declared = {node.instance for node in walk(folded) if isinstance(node, Target | TargetZone)}
     for node in walk(folded):
         if isinstance(node, INTERNAL):
             raise NotRead("cette instruction reste incomplète", 0)
+        if isinstance(node, Targeted) and node.instance not in declared:
+            raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
     return folded
 
 

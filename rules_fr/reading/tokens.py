@@ -131,6 +131,8 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
         return by_class["V"]
     if "KW" in by_class and len(by_class) > 1:
         return _keyword_or_word(by_class, before, following, text)
+    if "PP" in by_class and "N" in by_class:
+        return by_class["N"] if previous in ("DET", "NUM", "DE") else by_class["PP"]
     if "ADJ" in by_class and "N" in by_class:
         return by_class["N"] if previous in ("DET", "NUM") or previous == "" else by_class["ADJ"]
     if "PP" in by_class and "ADJ" in by_class:

@@ -12,6 +12,7 @@ from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.game import Attack as Attacking
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
+from rules_fr.engine.view import View
 from rules_fr.errors import AmbiguousName, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.card_source import CardSource
@@ -78,7 +79,7 @@ class _Builder:
         )
         game = self._attach(game, registry)
         game = self._link_exiled(game, registry)
-        return Start(self._combat(game, registry), registry)
+        return Start(_settled(self._combat(game, registry)), registry)
 
     # ---- players and turn
 
@@ -339,3 +340,8 @@ class _Builder:
                 yield Attacking(which, game.object(walker).controller, planeswalker=walker)
 
 
+def _settled(game: Game) -> Game:
+    """Whoever controls a permanent as the game starts has done so since an earlier turn, whatever effect says so."""
+    view = View(game)
+    seen = [replace(game.object(item), seen_controller=view.controller(item)) for item in game.battlefield]
+    return game.with_object(*seen) if seen else game

@@ -355,6 +355,12 @@ class SkipStep(RulesModification, frozen=True):
     step: Step
 
 
+class RevealsFirstDraw(RulesModification, frozen=True):
+    """A player reveals the first card that they draw each turn (its linked trigger is `ThisWay`)."""
+
+    player: Ref
+
+
 class EndableFor(RulesModification, frozen=True):
     """A player may, as a special action, pay a cost to end this effect."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from tests.engine.build import A, NOBODY, Builder
 
 from rules_fr.engine import combat, priority
 from rules_fr.engine.decisions import Answer
@@ -19,6 +18,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.terms import Effect
+from tests.engine.build import NOBODY, A, Builder
 
 
 def do(

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.build import A, B, Builder, card
-from tests.engine.doing import cited_with, concepts, events, fight
 
 from rules_fr.engine import combat, priority
 from rules_fr.engine.decisions import Answer, PickAttacks, PickBlocks, PickDivision, PickOrder
@@ -22,6 +20,8 @@ from rules_fr.vocabulary.filters import HasColor, HasSubtype, HasType
 from rules_fr.vocabulary.kinds import MOUNTAIN, CardType, Color, Keyword
 from rules_fr.vocabulary.modifications import CannotBlock, MustAttack
 from rules_fr.vocabulary.terms import Ability
+from tests.engine.build import A, B, Builder, card
+from tests.engine.doing import cited_with, concepts, events, fight
 
 EDITIONS = ["2007", "2011", "2026"]
 

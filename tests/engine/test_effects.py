@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.build import A, B, NOBODY, Builder, card
-from tests.engine.doing import cited_with, concepts, do, events, objects, players
 
 from rules_fr.engine.decisions import DecisionKind, DecisionNeeded, PickMana, PickNo, PickObject, PickOrder, PickYes
 from rules_fr.engine.effects.perform import supports
@@ -56,6 +54,8 @@ from rules_fr.vocabulary.refs import (
     You,
 )
 from rules_fr.vocabulary.terms import Effect
+from tests.engine.build import NOBODY, A, B, Builder, card
+from tests.engine.doing import cited_with, concepts, do, events, objects, players
 
 CREATURE = HasType(CardType.CREATURE)
 LAND = HasType(CardType.LAND)
@@ -123,7 +123,8 @@ def test_what_comes_back_is_another_object() -> None:
     bear = b.put(card(), counters=(("+1/+1", 1),))
     table = do(b, Blink(Targeted(0)), targets=(objects(0, bear),))
     back = table.game.battlefield[0]
-    assert back != bear and not table.game.object(back).counters
+    assert back != bear
+    assert not table.game.object(back).counters
     gone = do(b, Exile(Targeted(0)), targets=(objects(0, bear),))
     assert WhyNotKind.OBJECT_GONE in [e.kind for e in events(gone, WhyNot) if isinstance(e, WhyNot)]
     assert gone.game.battlefield == (back,)
@@ -155,7 +156,8 @@ def test_regeneration_replaces_destruction() -> None:
     do(b, Regenerate(This()), source=troll)
     table = do(b, Destroy(Targeted(0)), targets=(objects(0, troll),))
     assert table.game.object(troll).tapped
-    assert events(table, Regenerated) and not events(table, Destroyed)
+    assert events(table, Regenerated)
+    assert not events(table, Destroyed)
     again = do(b, Destroy(Targeted(0)), targets=(objects(0, troll),))
     assert not again.game.battlefield
 
@@ -178,7 +180,8 @@ def test_division_keeps_to_what_was_announced() -> None:
     table = do(
         b, DealDivided(This(), Fixed(5), Targeted(0)), source=one, targets=(objects(0, two),), announced=announced
     )
-    assert table.game.object(two).damage == 2 and not table.game.object(one).damage
+    assert table.game.object(two).damage == 2
+    assert not table.game.object(one).damage
     assert Concept.TARGET_DIVISION_KEPT in concepts(table)
 
 
@@ -229,7 +232,8 @@ def test_a_copy_token_takes_copiable_values_only() -> None:
     bear = b.put(card("Ours"), counters=(("+1/+1", 2),))
     table = do(b, CreateCopyToken(You(), Targeted(0), Fixed(1)), targets=(objects(0, bear),))
     token = table.game.battlefield[-1]
-    assert b.of(token).name == "Ours" and b.pt(token) == (2, 2)
+    assert b.of(token).name == "Ours"
+    assert b.pt(token) == (2, 2)
 
 
 def test_mana_of_no_type_is_no_mana() -> None:
@@ -286,7 +290,8 @@ def test_chance_decides_the_order_of_a_shuffled_library_when_it_matters() -> Non
     do(b, Shuffle(You()))
     with pytest.raises(DecisionNeeded) as needed:
         do(b, Draw(You(), Fixed(1)))
-    assert needed.value.decision.kind is DecisionKind.SHUFFLE and needed.value.decision.player is None
+    assert needed.value.decision.kind is DecisionKind.SHUFFLE
+    assert needed.value.decision.player is None
     third = b.game.zone(Zone.LIBRARY, A)[2]
     table = do(b, Draw(You(), Fixed(1)), (PickObject(third),))
     assert b.of(table.game.zone(Zone.HAND, A)[0]).name == "Carte 2"
@@ -331,7 +336,8 @@ def test_x_and_granting() -> None:
     flying = GainAbility(KeywordAbility(Keyword.FLYING))
     effect = Apply(Targeted(0), (ModifyPT(X(), X()), flying), EndOfTurn())
     table = do(b, effect, source=NOBODY, targets=(objects(0, bear),), announced=Announced(x=3))
-    assert b.pt(bear) == (5, 5) and b.of(bear).has(Keyword.FLYING)
+    assert b.pt(bear) == (5, 5)
+    assert b.of(bear).has(Keyword.FLYING)
     assert Concept.ABILITY_GRANTS in concepts(table)
 
 

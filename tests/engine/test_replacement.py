@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.engine.build import A, B, Builder, card
-from tests.engine.doing import concepts, do, events, objects, players
 
+from rules_fr.engine import damage
 from rules_fr.engine.decisions import (
     Answer,
     DecisionKind,
@@ -18,10 +17,11 @@ from rules_fr.engine.decisions import (
     PickYes,
 )
 from rules_fr.engine.events.cards import Drew
-from rules_fr.engine.events.damage import DamagePrevented
+from rules_fr.engine.events.damage import DamageDealt, DamagePrevented
 from rules_fr.engine.objects import Announced, CastMethod, GameObject
+from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, ReplacementAbility, StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -32,7 +32,7 @@ from rules_fr.vocabulary.effects.moves import Destroy, PutOntoBattlefield
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.event_patterns import DrawsCard
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, IsPlayer
-from rules_fr.vocabulary.kinds import LOYALTY, PLUS_ONE, CardType, Subtype, Zone
+from rules_fr.vocabulary.kinds import LOYALTY, PLUS_ONE, CardType, Keyword, Subtype, Zone
 from rules_fr.vocabulary.modifications import DamageCannotBePrevented, SetSubtypes
 from rules_fr.vocabulary.refs import EachOf, Targeted, This, You
 from rules_fr.vocabulary.replacements import (
@@ -46,6 +46,8 @@ from rules_fr.vocabulary.replacements import (
     Prevent,
     Redirect,
 )
+from tests.engine.build import A, B, Builder, card
+from tests.engine.doing import concepts, do, events, objects, players
 
 CREATURE = HasType(CardType.CREATURE)
 TAPPED = ReplacementAbility(EntersTapped(Is(This())))
@@ -62,7 +64,8 @@ def test_enters_tapped_with_counters() -> None:
     b = Builder()
     counters = ReplacementAbility(EntersWithCounters(Is(This()), PLUS_ONE, Fixed(2)))
     item = enter(b, card("Hydre", TAPPED, counters))
-    assert item.tapped and item.counters == ((PLUS_ONE, 2),)
+    assert item.tapped
+    assert item.counters == ((PLUS_ONE, 2),)
 
 
 @pytest.mark.parametrize(("name", "tapped"), [("2007", True), ("2011", True), ("2026", False)])
@@ -86,7 +89,8 @@ def test_enters_as_a_copy_and_then_as_what_it_copies() -> None:
     b.put(card("Lent", TAPPED, pt=(5, 5)), owner=B)
     clone = card("Clone", ReplacementAbility(EntersAsCopy(Is(This()), CREATURE)), pt=(0, 0))
     item = enter(b, clone, (PickYes(),))
-    assert b.pt(item.id) == (5, 5) and item.tapped
+    assert b.pt(item.id) == (5, 5)
+    assert item.tapped
     declined = Builder()
     declined.put(card("Ours"), owner=B)
     dead = declined.put(clone, Zone.GRAVEYARD)
@@ -145,10 +149,26 @@ def test_a_shield_is_used_up() -> None:
     bolt = DealDamage(This(), Fixed(2), Targeted(0))
     source = b.put(card("Mage"), owner=B)
     first = do(b, bolt, source=source, controller=B, targets=(players(0, A),))
-    assert first.game.player(A).life == 20 and first.game.shields[0].remaining == 1
+    assert first.game.player(A).life == 20
+    assert first.game.shields[0].remaining == 1
     second = do(b, bolt, source=source, controller=B, targets=(players(0, A),))
-    assert second.game.player(A).life == 19 and not second.game.shields
+    assert second.game.player(A).life == 19
+    assert not second.game.shields
     assert len(events(second, DamagePrevented)) == 1
+
+
+def test_which_of_two_sources_meets_the_shield() -> None:
+    b = Builder()
+    do(b, PreventDamage(Prevent(Is(Targeted(0)), amount=Fixed(2)), EndOfTurn()), targets=(players(0, A),))
+    one, two = b.put(card("Un"), owner=B), b.put(card("Deux", KeywordAbility(Keyword.LIFELINK)), owner=B)
+    both = [DamageDealt(one, 2, player=A), DamageDealt(two, 2, player=A)]
+    with pytest.raises(DecisionNeeded) as needed:
+        damage.deal(Table(b.game, []), both)
+    assert needed.value.decision.player == A
+    assert needed.value.decision.labels == (one, two)
+    table = Table(b.game, [(PickMode(1),)])
+    damage.deal(table, both)
+    assert (table.game.player(A).life, table.game.player(B).life) == (18, 20)
 
 
 @pytest.mark.parametrize(("name", "prevented"), [("2007", 1), ("2011", 2), ("2026", 2)])

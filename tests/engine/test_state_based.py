@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.engine.build import A, B, Builder, card
-from tests.engine.doing import concepts, events
 
 from rules_fr.engine import priority
 from rules_fr.engine.decisions import DecisionNeeded, PickObject
@@ -18,6 +16,8 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.filters import HasType
 from rules_fr.vocabulary.kinds import POISON, CardType, Keyword, Zone
+from tests.engine.build import A, B, Builder, card
+from tests.engine.doing import concepts, events
 
 EDITIONS = ["2007", "2011", "2026"]
 
@@ -67,7 +67,9 @@ def test_one_player_left_wins() -> None:
     b = Builder()
     life(b, B, 0)
     table = settled(b)
-    assert table.game.player(B).lost and table.game.player(A).won and table.game.over
+    assert table.game.player(B).lost
+    assert table.game.player(A).won
+    assert table.game.over
     assert events(table, PlayerWon)
 
 
@@ -76,7 +78,8 @@ def test_all_losing_together_is_a_draw() -> None:
     life(b, A, -1)
     b.game = b.game.with_player(replace(b.game.player(B), counters=((POISON, 10),)))
     table = settled(b)
-    assert table.game.over and not any(p.won for p in table.game.players)
+    assert table.game.over
+    assert not any(p.won for p in table.game.players)
     assert events(table, GameDrawn)
     assert {Concept.SBA_LIFE, Concept.SBA_POISON, Concept.GAME_DRAW} <= concepts(table)
 
@@ -87,7 +90,8 @@ def test_the_others_play_on() -> None:
     life(b, B, 0)
     table = settled(b)
     assert not table.game.over
-    assert table.game.find(mine) is None and table.game.find(theirs) is not None
+    assert table.game.find(mine) is None
+    assert table.game.find(theirs) is not None
     assert table.game.turn_order() == (A, PlayerId(2))
 
 
@@ -117,7 +121,8 @@ def test_auras_fall_off() -> None:
     good, bad, loose = b.put(aura, attached_to=bear), b.put(aura, attached_to=land), b.put(aura)
     table = settled(b)
     assert set(table.game.battlefield) == {bear, land, good}
-    assert table.game.find(bad) is None and table.game.find(loose) is None
+    assert table.game.find(bad) is None
+    assert table.game.find(loose) is None
 
 
 def test_equipment_stays_unattached() -> None:
@@ -146,11 +151,10 @@ def test_opposite_counters_go() -> None:
 
 
 def test_a_survivor_is_told() -> None:
-    from tests.engine.doing import do, objects
-
     from rules_fr.vocabulary.amounts import Fixed
     from rules_fr.vocabulary.effects.damage import DealDamage
     from rules_fr.vocabulary.refs import Targeted, This
+    from tests.engine.doing import do, objects
 
     b = Builder()
     ox = b.put(card("Bœuf", pt=(2, 5)))

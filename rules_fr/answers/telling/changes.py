@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from pathlib import Path
 
 from rules_fr.answers.telling.setting import Setting
-from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, listed
+from rules_fr.answers.telling.words import (
+    BECOMES,
+    COLORS,
+    GAINS,
+    HAS,
+    IS,
+    LOSES,
+    SUPERTYPES,
+    TYPES,
+    Verb,
+    is_plural,
+    keyword,
+    listed,
+)
 from rules_fr.engine.characteristics import Characteristics, keyword_of
 from rules_fr.engine.game import Lasting
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
+from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilNextTurnOf, UntilNextUpkeepOf
+from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.terms import Duration
 
 
@@ -21,7 +38,7 @@ def lasting(effect: Lasting, now: Setting) -> str:
         return f"l'effet {now.of(effect.source)} commence{until}"
     before, after = View(now.before), View(now.after)
     told = [
-        f"{now.name(item)} {listed(changes)}"
+        f"{now.name(item)} {listed([f'{verb[is_plural(now.name(item))]} {rest}' for verb, rest in changes])}"
         for item in effect.affected
         if now.after.find(item) is not None
         for changes in (_changes(before.of(item), after.of(item), now),)
@@ -42,38 +59,30 @@ def size(values: Characteristics) -> str:
     return f"{values.power}/{values.toughness}" if values.power is not None and values.toughness is not None else ""
 
 
-def _changes(old: Characteristics, new: Characteristics, now: Setting) -> list[str]:
-    parts = []
+def _changes(old: Characteristics, new: Characteristics, now: Setting) -> list[tuple[Verb, str]]:
+    parts: list[tuple[Verb, str]] = []
     if old.controller != new.controller:
-        parts.append(f"passe sous le contrôle de {now.player(new.controller)}")
+        parts.append((BECOMES, f"sous le contrôle {of(now.player(new.controller))}"))
     if size(old) != size(new) and size(new):
-        parts.append(f"passe de {size(old)} à {size(new)}" if size(old) else f"est maintenant {size(new)}")
+        parts.append((BECOMES, f"de {size(old)} à {size(new)}") if size(old) else (IS, f"maintenant {size(new)}"))
     if old.colors != new.colors:
         names = [COLORS[color] for color in COLORS if color in new.colors]
-        parts.append("a pour couleur : " + listed(names) if names else "n'a plus de couleur")
+        parts.append((HAS, "pour couleur le " + listed(names)) if names else (LOSES, "toute couleur"))
     if (old.types, old.supertypes, old.subtypes) != (new.types, new.supertypes, new.subtypes):
-        parts.append("a pour type : " + type_line(new))
-    parts += _abilities(old, new)
-    return parts
+        parts.append((HAS, f"maintenant pour type « {type_line(new)} »"))
+    return parts + _abilities(old, new)
 
 
-def _abilities(old: Characteristics, new: Characteristics) -> list[str]:
+def _abilities(old: Characteristics, new: Characteristics) -> list[tuple[Verb, str]]:
+    if old.abilities and not new.abilities:
+        return [(LOSES, "toutes ses capacités" if len(old.abilities) > 1 else "sa seule capacité")]
     had, has = _keywords(old), _keywords(new)
     gained = [word for word in has if has[word] > had[word]]
     lost = [word for word in had if word not in has]
-    parts = []
-    if gained:
-        parts.append("acquiert " + listed(gained))
-    if not new.abilities and old.abilities:
-        return [*parts, "perd toutes ses capacités"]
-    if lost:
-        parts.append("perd " + listed(lost))
     others = len(new.abilities) - sum(has.values()) - (len(old.abilities) - sum(had.values()))
-    if others > 0:
-        parts.append("acquiert une capacité")
-    elif others < 0:
-        parts.append("perd une capacité")
-    return parts
+    gained += ["une capacité"] if others > 0 else []
+    lost += ["une capacité"] if others < 0 else []
+    return ([(GAINS, listed(gained))] if gained else []) + ([(LOSES, listed(lost))] if lost else [])
 
 
 def _keywords(values: Characteristics) -> Counter[str]:
@@ -82,10 +91,35 @@ def _keywords(values: Characteristics) -> Counter[str]:
 
 
 def type_line(values: Characteristics) -> str:
-    """The types in French, with the subtypes as they are known."""
+    """The types in French: "créature-artefact légendaire : golem"."""
+    kinds = [TYPES[kind] for kind in _ORDER if kind in values.types]
     words = [SUPERTYPES[kind] for kind in SUPERTYPES if kind in values.supertypes]
-    kinds = [TYPES[kind] for kind in TYPES if kind in values.types]
-    return " ".join([*kinds, *words]) + (" : " + ", ".join(sorted(values.subtypes)) if values.subtypes else "")
+    known = _subtypes()
+    subtypes = ", ".join(sorted(known.get(key, key) for key in values.subtypes))
+    return " ".join(["-".join(kinds), *words]) + (f" : {subtypes}" if subtypes else "")
+
+
+_ORDER = (
+    CardType.CREATURE,
+    CardType.LAND,
+    CardType.ENCHANTMENT,
+    CardType.PLANESWALKER,
+    CardType.ARTIFACT,
+    CardType.BATTLE,
+    CardType.INSTANT,
+    CardType.SORCERY,
+    CardType.KINDRED,
+)
+
+
+@cache
+def _subtypes() -> dict[str, str]:
+    """The French word of each subtype (read only when a change of types is told)."""
+    import yaml
+
+    text = (Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml").read_text(encoding="utf-8")
+    groups = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return {key: words[0] for group in groups.values() for key, words in group.items()}
 
 
 def _until(duration: Duration) -> str:

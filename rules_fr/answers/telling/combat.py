@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say, wounds
-from rules_fr.answers.telling.words import listed
+from rules_fr.answers.telling.words import ASSIGNS, LEAVES_COMBAT, listed
 from rules_fr.engine.events.combat import (
     AttackersDeclared,
     AttackUnblocked,
@@ -11,6 +11,7 @@ from rules_fr.engine.events.combat import (
     BlockersDeclared,
     BlockersOrdered,
     DamageAssigned,
+    DamageTaken,
     RemovedFromCombat,
 )
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -61,13 +62,18 @@ def _ordered(event: BlockersOrdered, now: Setting) -> str:
 @say.register(DamageAssigned)
 def _assigned(event: DamageAssigned, now: Setting) -> str:
     parts = [
-        f"{now.name(one.source)} assigne {wounds(one.amount)} {now.recipient(one.object, one.player)}"
+        f"{now.does(one.source, ASSIGNS)} {wounds(one.amount)} {now.recipient(one.object, one.player)}"
         for one in event.assignments
     ]
     waiting = " ; ces blessures attendent sur la pile" if event.waits else ""
     return listed(parts) + waiting if parts else ""
 
 
+@say.register(DamageTaken)
+def _taken(event: DamageTaken, now: Setting) -> str:
+    return "les blessures de combat qui attendaient sont infligées"
+
+
 @say.register(RemovedFromCombat)
 def _removed(event: RemovedFromCombat, now: Setting) -> str:
-    return f"{now.name(event.object)} sort du combat"
+    return now.does(event.object, LEAVES_COMBAT)

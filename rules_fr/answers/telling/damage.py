@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, lives, say, wounds
+from rules_fr.answers.telling.words import DEALS
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldCreated
 from rules_fr.engine.events.life import GameDrawn, LifeGained, LifeLost, PlayerLost, PlayerWon
 from rules_fr.rulebook.concepts import Concept
@@ -16,7 +17,7 @@ _REASONS = {
 
 @say.register(DamageDealt)
 def _dealt(event: DamageDealt, now: Setting) -> str:
-    text = f"{now.name(event.source)} inflige {wounds(event.amount)} {now.recipient(event.object, event.player)}"
+    text = f"{now.does(event.source, DEALS)} {wounds(event.amount)} {now.recipient(event.object, event.player)}"
     hit = now.after.find(event.object) if event.object is not None else None
     if hit is not None and hit.damage > event.amount:
         text += f" ({hit.damage} en tout)"

@@ -15,10 +15,12 @@ from rules_fr.answers.report import Cited, Line, LineKind
 from rules_fr.answers.telling import merging
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.turn import moment
+from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared, DamageAssigned, DamageTaken
 from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.notes import WhyNot
-from rules_fr.engine.events.stack import AbilityActivated, Resolved, SpellCast, TriggerPut
-from rules_fr.engine.events.turn import AllPassed, Passed, StepBegan, TurnBegan
+from rules_fr.engine.events.permanents import TurnedFaceUp
+from rules_fr.engine.events.stack import AbilityActivated, Ignored, Resolved, SpellCast, TriggerPut
+from rules_fr.engine.events.turn import AllPassed, EffectsEnded, Passed, StepBegan, TurnBegan
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
@@ -91,7 +93,7 @@ class _Teller:
             position = after
         for pending in self._pending:
             self._told += pending.lines
-        return self._told
+        return _main_first(self._told)
 
     def _one(self, group: tuple[Record, ...], following: Record | None) -> None:
         before = self._game
@@ -101,7 +103,8 @@ class _Teller:
         concepts = (*main.concepts, *(concept for record in group for concept in record.concepts))
         now = Setting(before, self._game, self._registry, concepts, main.cause)
         cited = citations(concepts, self._game.edition.id)
-        text = merging.text(group, now) or say(main.event, now) + merging.addition(main, following)
+        text = merging.text(group, now, bool(self._pending))
+        text = text or say(main.event, now) + merging.addition(main, following, now)
         self._place(main, Told(Line(text, cited, _kind(main)), group))
 
     def _place(self, main: Record, told: Told) -> None:
@@ -136,6 +139,33 @@ class _Teller:
             lines[-1] = _citing(lines[-1], told.line.citations)
 
 
+def _main_first(told: list[Told]) -> list[Told]:
+    """What an action does is told before what was paid for it.
+
+    A special action, or a mana ability used for nothing that is being announced, comes after its costs in the records.
+    """
+    first = next((place for place, one in enumerate(told) if one.line.kind is LineKind.EVENT), len(told))
+    if first < len(told) and _is_special(told[first]):
+        return [told[first], *told[:first], *told[first + 1 :]]
+    used = next((place for place, one in enumerate(told[:first]) if _is_mana(one)), None)
+    if used is None:
+        return told
+    main = replace(told[used], line=replace(told[used].line, kind=LineKind.EVENT))
+    return [main, *told[:used], *told[used + 1 :]]
+
+
+def _is_special(told: Told) -> bool:
+    """Whether a special action that has a cost is told."""
+    return isinstance(told.records[0].event, TurnedFaceUp | Ignored | EffectsEnded) or (
+        Concept.SPECIAL_ACTION_SUSPEND in told.records[0].concepts
+    )
+
+
+def _is_mana(told: Told) -> bool:
+    """Whether the use of a mana ability is told."""
+    return any(isinstance(record.event, AbilityActivated) for record in told.records)
+
+
 def _citing(told: Told, more: Iterable[Cited]) -> Told:
     cited = tuple(dict.fromkeys((*told.line.citations, *more)))
     return replace(told, line=replace(told.line, citations=cited))
@@ -145,6 +175,8 @@ def _kind(record: Record) -> LineKind:
     match record.event:
         case StepBegan():
             return LineKind.HEADING
+        case AttackersDeclared() | BlockersDeclared() | DamageAssigned() | DamageTaken():
+            return LineKind.EVENT
         case Passed() | AllPassed() | Resolved() | ManaSpent():
             return LineKind.DETAIL
         case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:

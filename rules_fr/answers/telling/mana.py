@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, lives, say
-from rules_fr.answers.telling.words import listed, mana, ordinal
+from rules_fr.answers.telling.words import GIVES, listed, mana, ordinal
 from rules_fr.engine.events.announce import CardRevealed, ChooserNamed, CostLocked, ModesChosen, PriceStays
 from rules_fr.engine.events.mana import ManaAdded, ManaBurned, ManaSpent, PoolEmptied
 from rules_fr.scenario.registry import of
@@ -13,7 +13,7 @@ from rules_fr.vocabulary.mana import ManaCost
 @say.register(ManaAdded)
 def _added(event: ManaAdded, now: Setting) -> str:
     player = now.player(event.player)
-    source = f"{now.name(event.source)} donne" if event.source is not None else "il arrive"
+    source = now.does(event.source, GIVES) if event.source is not None else "il arrive"
     return f"{source} {mana([one.type for one in event.mana])} {_to(player)}"
 
 

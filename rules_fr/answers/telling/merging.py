@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import listed, mana
-from rules_fr.answers.telling.zones import destination
+from rules_fr.answers.telling.words import TAPS, UNTAPS, listed, mana
+from rules_fr.answers.telling.zones import goes
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, LandPlayed
 from rules_fr.engine.events.damage import DamageDealt
@@ -15,6 +15,7 @@ from rules_fr.engine.events.mana import ManaAdded, ManaBurned
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed, Tapped, Untapped, Used
 from rules_fr.engine.events.stack import AbilityActivated, Resolving, TargetsIllegal
 from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Record
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
@@ -52,35 +53,49 @@ def main(group: Sequence[Record]) -> Record:
     return group[0]
 
 
-def text(group: Sequence[Record], now: Setting) -> str:
-    """The sentence of several records; empty when the sentence of the main one is enough."""
+def text(group: Sequence[Record], now: Setting, announcing: bool) -> str:
+    """The sentence of several records; empty when the sentence of the main one is enough.
+
+    Args:
+        announcing: whether it comes under the line of what is being announced, which names the player.
+    """
     events: list[Event] = [record.event for record in group]
     match events:
-        case [Tapped(object=tapped), Used(), AbilityActivated(), ManaAdded(mana=added)]:
-            return f"engage {now.name(tapped)} pour {mana([one.type for one in added])}"
+        case [Tapped(object=tapped), Used(), AbilityActivated() as used, ManaAdded(mana=added)]:
+            who = "" if announcing else f"{now.player(used.player)} "
+            return f"{who}engage {now.name(tapped)} pour {mana([one.type for one in added])}"
         case [Destroyed() as destroyed, Moved() as moved]:
-            return f"{say(destroyed, now)} : {now.name(moved.after.id)} {destination(moved, now)}"
+            return f"{say(destroyed, now)} : {goes(moved, now)}"
         case [Discarded() | Sacrificed() as gone, Moved() as moved] if moved.destination is not Zone.GRAVEYARD:
-            return f"{say(gone, now)} : {now.name(moved.after.id)} {destination(moved, now)}"
+            return f"{say(gone, now)} : {goes(moved, now)}"
         case [DamageDealt() as dealt, LifeLost(player=player)]:
             return f"{say(dealt, now)} : {now.after.player(player).life} {_lives(now.after.player(player).life)}"
         case [ManaBurned() as burned, LifeLost() as lost]:
             return f"{say(burned, now)} ({now.after.player(lost.player).life})"
         case [Tapped() | Untapped(), Tapped() | Untapped(), *_]:
-            names = listed([now.name(event.object) for event in events if isinstance(event, Tapped | Untapped)])
-            return f"{names} {'s' + chr(39) + 'engagent' if isinstance(events[0], Tapped) else 'se dégagent'}"
+            names = [now.name(event.object) for event in events if isinstance(event, Tapped | Untapped)]
+            return f"{listed(names)} {(TAPS if isinstance(events[0], Tapped) else UNTAPS)[1]}"
         case _:
             return ""
 
 
-def addition(main: Record, following: Record | None) -> str:
+def addition(main: Record, following: Record | None, now: Setting) -> str:
     """What the record that comes next adds to a sentence."""
     match main.event:
         case Resolving() if Concept.RESOLVE_TARGETS_CHECKED in main.concepts:
             illegal = following is not None and isinstance(following.event, TargetsIllegal)
-            return "" if illegal else " ; les cibles sont toujours légales"
+            return "" if illegal else _still_legal(main.event.object, now)
         case _:
             return ""
+
+
+def _still_legal(which: ObjectId, now: Setting) -> str:
+    item = now.find(which)
+    choices = item.announced.targets if item is not None and item.announced is not None else ()
+    count = sum(len(choice.objects) + len(choice.players) for choice in choices)
+    if not count:
+        return ""
+    return " ; sa cible est toujours légale" if count == 1 else " ; ses cibles sont toujours légales"
 
 
 def _alike(records: Sequence[Record], start: int) -> int:

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import COLORS, counters
+from rules_fr.answers.telling.words import (
+    ATTACHES,
+    COLORS,
+    DETACHES,
+    GETS,
+    HAUNTS,
+    LOSES,
+    PHASES_IN,
+    PHASES_OUT,
+    REGENERATES,
+    TAPS,
+    TRANSFORMS,
+    TURNS,
+    UNTAPS,
+    counters,
+)
 from rules_fr.engine.events.permanents import (
     Attached,
     ChoiceMade,
@@ -27,18 +42,18 @@ from rules_fr.engine.objects import Choice
 
 @say.register(Tapped)
 def _tapped(event: Tapped, now: Setting) -> str:
-    return f"{now.name(event.object)} s'engage"
+    return now.does(event.object, TAPS)
 
 
 @say.register(Untapped)
 def _untapped(event: Untapped, now: Setting) -> str:
-    return f"{now.name(event.object)} se dégage"
+    return now.does(event.object, UNTAPS)
 
 
 @say.register(CountersChanged)
 def _counters(event: CountersChanged, now: Setting) -> str:
-    verb = "reçoit" if event.change > 0 else "perd"
-    return f"{now.name(event.object)} {verb} {counters(abs(event.change), event.kind)}"
+    verb = GETS if event.change > 0 else LOSES
+    return f"{now.does(event.object, verb)} {counters(abs(event.change), event.kind)}"
 
 
 @say.register(PlayerCountersChanged)
@@ -49,12 +64,12 @@ def _player_counters(event: PlayerCountersChanged, now: Setting) -> str:
 
 @say.register(Attached)
 def _attached(event: Attached, now: Setting) -> str:
-    return f"{now.name(event.object)} s'attache {now.recipient(event.to, event.player)}"
+    return f"{now.does(event.object, ATTACHES)} {now.recipient(event.to, event.player)}"
 
 
 @say.register(Unattached)
 def _unattached(event: Unattached, now: Setting) -> str:
-    return f"{now.name(event.object)} se détache"
+    return now.does(event.object, DETACHES)
 
 
 @say.register(ControlChanged)
@@ -80,27 +95,27 @@ def _face_up(event: TurnedFaceUp, now: Setting) -> str:
 
 @say.register(TurnedFaceDown)
 def _face_down(event: TurnedFaceDown, now: Setting) -> str:
-    return f"{now.name(event.object)} se retourne face cachée"
+    return f"{now.does(event.object, TURNS)} face cachée"
 
 
 @say.register(Transformed)
 def _transformed(event: Transformed, now: Setting) -> str:
-    return f"{now.name(event.object)} se transforme"
+    return now.does(event.object, TRANSFORMS)
 
 
 @say.register(PhasedOut)
 def _phased_out(event: PhasedOut, now: Setting) -> str:
-    return f"{now.name(event.object)} sort de phase"
+    return now.does(event.object, PHASES_OUT)
 
 
 @say.register(PhasedIn)
 def _phased_in(event: PhasedIn, now: Setting) -> str:
-    return f"{now.name(event.object)} revient en phase"
+    return now.does(event.object, PHASES_IN)
 
 
 @say.register(Regenerated)
 def _regenerated(event: Regenerated, now: Setting) -> str:
-    return f"{now.name(event.object)} se régénère"
+    return now.does(event.object, REGENERATES)
 
 
 @say.register(ChoiceMade)
@@ -110,7 +125,7 @@ def _chosen(event: ChoiceMade, now: Setting) -> str:
 
 @say.register(Haunts)
 def _haunts(event: Haunts, now: Setting) -> str:
-    return f"{now.name(event.object)} hante {now.name(event.creature)}"
+    return f"{now.does(event.object, HAUNTS)} {now.name(event.creature)}"
 
 
 def _choice(choice: Choice, now: Setting) -> str:

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from rules_fr.answers.telling.words import counted, listed
+from rules_fr.answers.telling.words import Verb, counted, does, listed
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -49,6 +49,10 @@ class Setting(Struct, frozen=True):
         """The name of an object."""
         game = self.after if last_seen(self.after, which) is not None else self.before
         return shown(game, self.registry, which)
+
+    def does(self, which: ObjectId, verb: Verb) -> str:
+        """An object and what it does: "l'ours se dégage", "les elfes se dégagent"."""
+        return does(self.name(which), verb)
 
     def of(self, which: ObjectId) -> str:
         """ "de" and the name of an object."""

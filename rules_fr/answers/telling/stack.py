@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.changes import lasting
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import listed, ordinal
+from rules_fr.answers.telling.words import COUNTERS, GOES, RESOLVES, TARGETS, listed, ordinal
 from rules_fr.engine.events.stack import (
     AbilityActivated,
     Copied,
@@ -60,7 +60,7 @@ def _activated(event: AbilityActivated, now: Setting) -> str:
 
 @say.register(TriggerPut)
 def _put(event: TriggerPut, now: Setting) -> str:
-    return f"{now.name(event.object)} va sur la pile{_choices(now, event.object)}"
+    return f"{now.does(event.object, GOES)} sur la pile{_choices(now, event.object)}"
 
 
 @say.register(TriggeredPending)
@@ -72,7 +72,10 @@ def _triggered(event: TriggeredPending, now: Setting) -> str:
 @say.register(Resolving)
 def _resolving(event: Resolving, now: Setting) -> str:
     all_pass = "tous passent : " if Concept.PRIORITY_ALL_PASS in now.concepts else ""
-    return f"{all_pass}{now.name(event.object)} {_verb(now, event.object, 'se résout', 'se résolvent')}"
+    item = now.find(event.object)
+    if item is not None and item.kind is ObjectKind.COMBAT_DAMAGE:
+        return f"{all_pass}les blessures de combat se résolvent"
+    return f"{all_pass}{now.does(event.object, RESOLVES)}"
 
 
 @say.register(TargetsIllegal)
@@ -92,7 +95,7 @@ def _fizzled(event: Fizzled, now: Setting) -> str:
 @say.register(Countered)
 def _countered(event: Countered, now: Setting) -> str:
     name = now.name(event.object)
-    return f"{now.name(event.by)} contrecarre {name}" if event.by is not None else f"{name} quitte la pile sans effet"
+    return f"{now.does(event.by, COUNTERS)} {name}" if event.by is not None else f"{name} quitte la pile sans effet"
 
 
 @say.register(Copied)
@@ -103,7 +106,7 @@ def _copied(event: Copied, now: Setting) -> str:
 @say.register(TargetsChanged)
 def _retargeted(event: TargetsChanged, now: Setting) -> str:
     announced = event.object.announced or Announced()
-    return f"{now.name(event.object.id)} cible maintenant {now.targets(announced.targets)}"
+    return f"{now.does(event.object.id, TARGETS)} maintenant {now.targets(announced.targets)}"
 
 
 @say.register(DelayedCreated)
@@ -129,11 +132,6 @@ def _ignored(event: Ignored, now: Setting) -> str:
 def _in_response(now: Setting) -> str:
     """Whether something else was already waiting."""
     return "en réponse, " if len(now.after.stack) > 1 else ""
-
-
-def _verb(now: Setting, which: ObjectId, one: str, several: str) -> str:
-    item = now.find(which)
-    return several if item is not None and item.kind is ObjectKind.COMBAT_DAMAGE else one
 
 
 def _choices(now: Setting, which: ObjectId) -> str:

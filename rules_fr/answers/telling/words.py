@@ -62,6 +62,41 @@ _KEYWORDS = {
     Keyword.PROTECTION: "une protection",
 }
 
+Verb = tuple[str, str]
+"""A verb in the present, third person: singular, plural."""
+
+GOES: Verb = ("va", "vont")
+IS: Verb = ("est", "sont")
+TAPS: Verb = ("s'engage", "s'engagent")
+UNTAPS: Verb = ("se dégage", "se dégagent")
+GETS: Verb = ("reçoit", "reçoivent")
+LOSES: Verb = ("perd", "perdent")
+GAINS: Verb = ("acquiert", "acquièrent")
+BECOMES: Verb = ("passe", "passent")
+HAS: Verb = ("a", "ont")
+DEALS: Verb = ("inflige", "infligent")
+ASSIGNS: Verb = ("assigne", "assignent")
+DESTROYS: Verb = ("détruit", "détruisent")
+COUNTERS: Verb = ("contrecarre", "contrecarrent")
+RESOLVES: Verb = ("se résout", "se résolvent")
+LEAVES: Verb = ("quitte", "quittent")
+ATTACHES: Verb = ("s'attache", "s'attachent")
+DETACHES: Verb = ("se détache", "se détachent")
+REGENERATES: Verb = ("se régénère", "se régénèrent")
+TRANSFORMS: Verb = ("se transforme", "se transforment")
+PHASES_OUT: Verb = ("sort de phase", "sortent de phase")
+PHASES_IN: Verb = ("revient en phase", "reviennent en phase")
+TURNS: Verb = ("se retourne", "se retournent")
+HAUNTS: Verb = ("hante", "hantent")
+CEASES: Verb = ("cesse", "cessent")
+LEAVES_COMBAT: Verb = ("sort du combat", "sortent du combat")
+GIVES: Verb = ("donne", "donnent")
+TARGETS: Verb = ("cible", "ciblent")
+ENTERS: dict[str, Verb] = {
+    "arrive sur le champ de bataille": ("arrive sur le champ de bataille", "arrivent sur le champ de bataille"),
+    "arrive en jeu": ("arrive en jeu", "arrivent en jeu"),
+}
+
 _ORDINALS = ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième")
 _SINGLE = 2
 
@@ -105,6 +140,16 @@ def mana(types: Sequence[ManaType]) -> str:
 def counted(count: int, one: str, several: str) -> str:
     """A number and its word."""
     return f"{count} {one if abs(count) < _SINGLE else several}"
+
+
+def is_plural(name: str) -> bool:
+    """Whether a name takes a verb in the plural: "les elfes"."""
+    return name.casefold().startswith("les ")
+
+
+def does(name: str, verb: Verb) -> str:
+    """A name and its verb."""
+    return f"{name} {verb[is_plural(name)]}"
 
 
 def listed(words: Sequence[str], last: str = "et") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.words import CEASES, DESTROYS, ENTERS, GOES, does
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
 from rules_fr.engine.objects import ObjectKind
@@ -15,29 +16,31 @@ from rules_fr.vocabulary.kinds import Zone
 def _moved(event: Moved, now: Setting) -> str:
     if event.destination is Zone.STACK:
         return ""
+    if Concept.SPECIAL_ACTION_SUSPEND in now.concepts:
+        return f"{now.player(event.after.owner)} suspend {now.name(event.after.id)}"
+    return _why(event, now) + goes(event, now)
+
+
+def goes(event: Moved, now: Setting) -> str:
+    """Where an object goes: "l'ours va au cimetière de Bruno"."""
     name = now.name(event.after.id)
-    return f"{_why(event, now)}{name} {destination(event, now)}"
-
-
-def destination(event: Moved, now: Setting) -> str:
-    """Where a move goes, as a verb and its complement."""
     owner = now.player(event.after.owner)
     match event.destination:
         case Zone.BATTLEFIELD:
             under = event.after.controller
             whose = f" sous le contrôle {of(now.player(under))}" if under != event.after.owner else ""
             how = " face cachée" if event.after.face_down else ""
-            return f"{now.words.enters}{how}{whose}"
+            return does(name, ENTERS[now.words.enters]) + how + whose
         case Zone.GRAVEYARD:
-            return f"va au cimetière {of(owner)}"
+            return f"{does(name, GOES)} au cimetière {of(owner)}"
         case Zone.HAND:
-            return f"va dans la main {of(owner)}"
+            return f"{does(name, GOES)} dans la main {of(owner)}"
         case Zone.LIBRARY:
-            return f"va dans la bibliothèque {of(owner)}"
+            return f"{does(name, GOES)} dans la bibliothèque {of(owner)}"
         case Zone.EXILE:
-            return f"va {now.words.to_exile}"
+            return f"{does(name, GOES)} {now.words.to_exile}"
         case _:
-            return "va dans la zone de commandement"
+            return f"{does(name, GOES)} dans la zone de commandement"
 
 
 def _why(event: Moved, now: Setting) -> str:
@@ -57,14 +60,13 @@ def _why(event: Moved, now: Setting) -> str:
 @say.register(Destroyed)
 def _destroyed(event: Destroyed, now: Setting) -> str:
     name = now.name(event.object)
-    values = event.move.last.characteristics
-    damage = event.move.last.object.damage
     if Concept.SBA_LETHAL_DAMAGE in now.concepts:
-        return f"{damage} ≥ {values.toughness} : les blessures {of(name)} sont mortelles, destruction"
+        toughness = event.move.last.characteristics.toughness
+        return f"{event.move.last.object.damage} ≥ {toughness}, blessures mortelles"
     if Concept.SBA_DEATHTOUCH in now.concepts:
-        return f"le contact mortel détruit {name}"
+        return "contact mortel"
     cause = now.caused()
-    return f"{cause} détruit {name}" if cause else f"destruction {of(name)}"
+    return f"{does(cause, DESTROYS)} {name}" if cause else f"destruction {of(name)}"
 
 
 @say.register(Sacrificed)
@@ -87,7 +89,7 @@ def _created(event: Created, now: Setting) -> str:
 def _ceased(event: Ceased, now: Setting) -> str:
     if event.last.object.kind in (ObjectKind.ABILITY, ObjectKind.COMBAT_DAMAGE):
         return ""
-    return f"{now.name(event.last.object.id)} cesse d'exister"
+    return f"{now.does(event.last.object.id, CEASES)} d'exister"
 
 
 @say.register(LibraryOrdered)

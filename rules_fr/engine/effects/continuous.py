@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -11,6 +12,7 @@ from rules_fr.engine.events.stack import DelayedCreated, LastingCreated
 from rules_fr.engine.game import DelayedTrigger, Lasting, Shield
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import TargetChoice, TypesThen
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
@@ -18,9 +20,16 @@ from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, RulesModification, SetPT
+from rules_fr.vocabulary.modifications import (
+    GainAbility,
+    GainControl,
+    LoseThisAbility,
+    ModifyPT,
+    RulesModification,
+    SetPT,
+)
 from rules_fr.vocabulary.refs import Targeted, You
-from rules_fr.vocabulary.terms import Amount, EventPattern, Modification
+from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Modification
 
 _HOLDER = 900
 """The instance under which a lasting effect keeps the player that one of its modifications names."""
@@ -83,12 +92,26 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             return ModifyPT(Fixed(now.value(power)), Fixed(now.value(toughness))), ()
         case SetPT(power, toughness):
             return SetPT(_fixed(now, power), _fixed(now, toughness)), ()
+        case LoseThisAbility():
+            return LoseAbility(_this_ability(now)), ()
         case GainControl(who) if who != You():
             player = now.player(who)
             holders = () if player is None else (player,)
             return GainControl(Targeted(slot)), (TargetChoice(slot, players=holders),)
         case _:
             return modification, ()
+
+
+def _this_ability(now: Now) -> Ability:
+    """The ability that is being carried out.
+
+    Raises:
+        Unsupported: it is not an ability on the stack.
+    """
+    item = None if now.resolving is None else now.game.find(now.resolving)
+    if item is None or item.ability is None:
+        raise Unsupported(LoseThisAbility.__name__, now.source)
+    return item.ability.ability
 
 
 def _fixed(now: Now, amount: Amount | None) -> Fixed | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import casting, filters
-from rules_fr.engine.decisions import DecisionKind, Pick, PickObject, PickPlayer
+from rules_fr.engine.decisions import Pick, PickObject, PickPlayer
 from rules_fr.engine.effects import retargeting
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -101,8 +101,7 @@ def _copy(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tup
     now.happen(Created(copy), *concepts, Concept.STACK_TOP)
     now.happen(Copied(item, copy.id), Concept.COPY_CHOICES_COPIED, detail=2)
     has_targets = copy.announced is not None and any(c.objects or c.players for c in copy.announced.targets)
-    may = choose is NewTargets.MAY_CHOOSE and has_targets
-    if may and now.yes(player, DecisionKind.NEW_TARGETS, subject=copy.id):
+    if choose is NewTargets.MAY_CHOOSE and has_targets:
         retargeting.new_targets(now, copy.id, player, Concept.COPY_NEW_TARGETS)
     return (copy.id,)
 

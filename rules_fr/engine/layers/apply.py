@@ -7,6 +7,7 @@ from functools import singledispatch
 from msgspec import Struct
 
 from rules_fr.engine.characteristics import Held, keyword_of
+from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.meaning import Meaning
 from rules_fr.engine.layers.subtypes import family, kept
@@ -121,6 +122,11 @@ def _indestructible(modification: IsIndestructible, work: Work, by: By) -> None:
 @_apply.register(LoseKeyword)
 def _lose(modification: LoseKeyword, work: Work, by: By) -> None:
     work.haves = tuple(have for have in work.haves if keyword_of(have.held.ability) is not modification.keyword)
+
+
+@_apply.register(LoseAbility)
+def _lose_one(modification: LoseAbility, work: Work, by: By) -> None:
+    work.haves = tuple(have for have in work.haves if have.held.ability != modification.lost)
 
 
 @_apply.register(LoseAllAbilities)

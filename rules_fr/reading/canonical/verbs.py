@@ -19,12 +19,18 @@ _SKIPPED = frozenset({"ADV"})
 _PREPOSITIONS = frozenset({"SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"})
 
 
+_NOMINAL_ENDS = frozenset({"N", "PP", "ADJ", "SELF"})
+
+
 def pronouns(tokens: list[Token]) -> list[Token]:
     """`s'il` is si + il; `comme s'il` keeps its own opening; `elle` after a preposition is no subject; `ayant` is avec."""
     out: list[Token] = []
+    genitive = False
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         before = out[-1] if out else None
+        if token.type in ("V", "COMMA", "STOP"):
+            genitive = False
         if token.type == "SE" and following is not None and following.type == "IL":
             if before is not None and before.type == "COMME":
                 out[-1] = before._replace(type="COMMESI", end=token.end)
@@ -35,6 +41,13 @@ def pronouns(tokens: list[Token]) -> list[Token]:
         elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:
             if before.type in ("N", "PP", "ADJ"):
                 token = token._replace(type="AVEC", value="avec", features={})
+        elif token.text.lower() == "des" and token.type == "DET" and before is not None and before.type in _NOMINAL_ENDS:
+            out.append(token._replace(type="DE", value="de"))
+            token = token._replace(value="le")
+            genitive = True
+        elif token.text.lower() == "des" and genitive and before is not None and before.type in ("ET", "OU"):
+            out.append(token._replace(type="DE", value="de"))
+            token = token._replace(value="le")
         elif token.type == "POUR" and following is not None and following.type == "DET" and following.value == "chaque":
             token = token._replace(type="POURCHAQUE")
         out.append(token)

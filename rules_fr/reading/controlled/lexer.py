@@ -112,8 +112,8 @@ class Lexer:
             size = self._fits(words, index, form)
             if size > best[0]:
                 best = (size, entries)
-        if words[index].text == "à":
-            return best[0], sorted(best[1], key=lambda entry: entry[0] != "TO")
+        if words[index].key == "a" and best[0] == 1:  # "à", typed without its accent
+            return 1, [*best[1], ("TO", "")]
         return best
 
     def _fits(self, words: Sequence[Word], index: int, form: tuple[str, ...]) -> int:
@@ -139,6 +139,8 @@ class Lexer:
             following = range(index + 1, min(index + 8, len(words)))
             for other in following:
                 if words[other].key in _NEGATIONS and words[other].kind == "word" and kept(other):
+                    if _counts_none(words, other):
+                        return [w for at, w in enumerate(words) if at != index], False, False
                     outer = any(part.key in ("possible", "impossible") for part in words[index:])
                     return [w for at, w in enumerate(words) if at not in (index, other)], not outer, outer
             for other in following:
@@ -155,6 +157,12 @@ class Lexer:
             covered.update(range(index, index + size))
             index += max(size, 1)
         return lambda at: at not in covered
+
+
+def _counts_none(words: Sequence[Word], index: int) -> bool:
+    """ "n'a plus de marqueurs": a count of none rather than a negated verb."""
+    following = words[index + 1].key if index + 1 < len(words) else ""
+    return following in ("de", "d'") and words[index - 1].key not in ("est", "sont")
 
 
 def _number_types(kind: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from rules_fr.french.normalise import fold
 class Word(msgspec.Struct, frozen=True):
     """A word: `key` for comparisons (no accent, no case), `text` as written, and where it is in the sentence.
 
-    `kind` is "word", or the terminal of a number, symbol or quotation. `accented` tells "à" from "a".
+    `kind` is "word", or the terminal of a number, symbol or quotation.
     """
 
     key: str
@@ -58,11 +58,16 @@ def _words(kind: str, text: str, start: int, end: int) -> list[Word]:
     if kind == "QUOTED":
         return [Word(text, text[1:-1].strip(), start, end, kind)]
     if kind in ("word", "mark"):
-        key = fold(text)
+        key = _key(text)
         if key in _CONTRACTIONS:
-            return [Word(fold(part), part, start, end) for part in _CONTRACTIONS[key]]
+            return [Word(_key(part), part, start, end) for part in _CONTRACTIONS[key]]
         return [Word(key, text.replace("’", "'"), start, end)]
     return [Word(fold(text).replace("−", "-"), text, start, end, kind)]
+
+
+def _key(text: str) -> str:
+    """A word without accent or case; "à" alone keeps its accent, which tells it from "a"."""
+    return "à" if text in ("à", "À") else fold(text)
 
 
 def keys(text: str) -> tuple[str, ...]:

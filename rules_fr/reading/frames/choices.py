@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import remember
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import Chosen, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
@@ -21,8 +25,14 @@ def choose_for(m: Match) -> Effect:
 def choose_objects(m: Match) -> Effect:
     """« Choisissez une créature que vous contrôlez. »"""
     thing: c.Thing = m["obj"]
-    if m["parmi"] is not None or not isinstance(thing.ref, Chosen | Target):
+    if not isinstance(thing.ref, Chosen | Target):
         raise m.refuse("ce choix n'est pas compris")
+    if m["parmi"] is not None:
+        if not m["parmi"].definite or not isinstance(thing.ref, Chosen):
+            raise m.refuse("on ne sait pas parmi quoi")
+        among = all_of([thing.ref.what, Is(m["parmi"].ref)])
+        remember(m, thing)
+        return ChooseObjects(m["subj"].ref, structs.replace(thing.ref, what=among))
     if isinstance(thing.ref, Chosen):
         remember(m, thing)
     return ChooseObjects(m["subj"].ref, thing.ref)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.frames.helpers import only_you, times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.refs import This, Union
 from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.terms import Amount, Duration, Effect
+from rules_fr.vocabulary.terms import Amount, Duration, Effect, Ref
 
 
 def _amount(m: Match) -> Amount:
@@ -35,12 +35,13 @@ class InsteadAmount(Effect, frozen=True):
 
     kind: type
     amount: Amount
+    to: Ref | None = None
 
 
-@frame("effect", "infliger subj:O obj:Damage à_la_place")
+@frame("effect", "infliger subj:O obj:Damage à_la_place à:T?")
 def damage_instead(m: Match) -> Effect:
-    """« Si ce sort a été kické, il inflige 4 blessures à la place. »"""
-    return InsteadAmount(DealDamage, _amount(m))
+    """« Si ce sort a été kické, il inflige 4 blessures (à ce joueur) à la place. »"""
+    return InsteadAmount(DealDamage, _amount(m), m["à"].ref if m["à"] is not None else None)
 
 
 @frame("effect", "infliger subj:O obj:Several")
@@ -58,6 +59,7 @@ def deal_divided(m: Match) -> Effect:
 @frame("effect", "répartir subj:P obj:Damage comme_vous_le_désirez? entre:T")
 def divide(m: Match) -> Effect:
     """« Répartissez cinq blessures entre … »"""
+    only_you(m)
     return DealDivided(This(), _amount(m), m["entre"].ref)
 
 
@@ -74,6 +76,7 @@ def fight(m: Match) -> Effect:
 @frame("effect", "prévenir subj:P obj:PreventedDamage durée:EndOfTurn?")
 def prevent(m: Match) -> Effect:
     """« Prévenez les 3 prochaines blessures qui devraient être infligées ce tour-ci à … »"""
+    only_you(m)
     found: c.PreventedDamage = m["obj"]
     duration: Duration | None = m["durée"] or found.duration
     if duration is None:

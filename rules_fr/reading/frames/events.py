@@ -30,6 +30,7 @@ from rules_fr.vocabulary.event_patterns import (
     SpellCountered,
     StateIs,
     TappedForMana,
+    ThisWay,
     TurnedFaceUp,
     ZoneChange,
 )
@@ -102,6 +103,8 @@ def put_into_graveyard(m: Match) -> EventPattern:
     """« Quand X est mise dans un cimetière d'où qu'elle vienne »"""
     place: c.Place = m["dans"]
     origin = m["depuis"].zone if m["depuis"] is not None else None
+    if origin is None and m["origine"] is None and m["subj"].kind.startswith(("type:", "sub:")):
+        origin = Zone.BATTLEFIELD
     what = _subject(m)
     if place.owner is not None:
         what = all_of([what, OwnedBy(place.owner)])
@@ -338,6 +341,15 @@ def turned_up(m: Match) -> EventPattern:
 def is_countered(m: Match) -> EventPattern:
     """« Quand un sort est contrecarré »"""
     return SpellCountered(_subject(m))
+
+
+@frame("event", "révéler subj:P obj:O de_cette_manière")
+def revealed_this_way(m: Match) -> EventPattern:
+    """« À chaque fois que vous révélez une carte de terrain de base de cette manière »"""
+    if m["subj"].ref != You():
+        raise m.refuse("cet événement n'est pas compris")
+    _about(m, m["obj"], EventObject())
+    return ThisWay(subject_filter(m["obj"]))
 
 
 @frame("event", "contrôler subj:P neg obj:O")

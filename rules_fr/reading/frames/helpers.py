@@ -7,7 +7,7 @@ from rules_fr.reading.frames.registry import Match
 from rules_fr.reading.phrases.measures import stat_of
 from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
 from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 
@@ -81,6 +81,17 @@ def remember(m: Match, thing: c.Thing, *kinds: str) -> None:
         gender=thing.gender,
         plural=thing.plural,
     )
+
+
+def only_you(m: Match) -> None:
+    """Refuse when somebody else does what the node has no player for."""
+    if m["subj"].ref != You():
+        raise m.refuse("seul « vous » peut faire cela")
+
+
+def spoken(ref: Ref) -> Ref:
+    """How a later word of the same clause speaks of a subject."""
+    return Targeted(ref.instance) if isinstance(ref, Target) else ref
 
 
 def subject_filter(thing: c.Thing) -> Filter:

@@ -227,9 +227,11 @@ def you_control(m: Match) -> Mods:
     return (GainControl(m["subj"].ref),)
 
 
-@frame("mod", "bloquer subj:O peut obj:Additional")
+@frame("mod", "bloquer subj:O permission obj:Additional", "bloquer subj:O peut obj:Additional")
 def blocks_more(m: Match) -> Mods:
     """« … peut bloquer une créature supplémentaire. »"""
+    if m["obj"].kind != "type:creature":
+        raise m.refuse("on ne sait pas quoi")
     return (BlocksAdditional(m["obj"].amount),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import changed, remember
+from rules_fr.reading.frames.helpers import changed, only_you, remember, spoken
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.effects.cards import Mill, Status
@@ -44,20 +44,10 @@ def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
             raise m.refuse("cette zone de départ n'est pas comprise ici")
 
 
-def zone_of(ref: Ref) -> Zone | None:
-    """The zone that a description of cards names, if it names one."""
-    match ref:
-        case Target(what=what) | Chosen(what=what) | EachOf(what=what):
-            parts = getattr(what, "parts", (what,))
-            return next((part.zone for part in parts if isinstance(part, InZone)), None)
-        case _:
-            return None
-
-
 @frame("effect", "détruire subj:P obj:O")
 def destroy(m: Match) -> Effect:
     """« Détruisez la créature ciblée. »"""
-    _you(m)
+    only_you(m)
     return Destroy(m["obj"].ref)
 
 
@@ -73,12 +63,14 @@ def sacrifice(m: Match) -> Effect:
 @frame("effect", "exiler subj:P obj:O depuis:Place?", "retirer subj:P obj:O lieu:exile depuis:Place?")
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
+    only_you(m)
     return Exile(changed(m, from_zone(m, m["obj"], m["depuis"])))
 
 
 @frame("effect", "exiler subj:P obj:Place", "retirer subj:P obj:Place lieu:exile")
 def exile_zone(m: Match) -> Effect:
     """« Exilez le cimetière du joueur ciblé. »"""
+    only_you(m)
     found: c.Place = m["obj"]
     if found.owner is None and not found.every:
         raise m.refuse("on ne sait pas de qui")
@@ -88,6 +80,7 @@ def exile_zone(m: Match) -> Effect:
 @frame("effect", "renvoyer subj:P obj:O dans:Place depuis:Place?")
 def return_to_hand(m: Match) -> Effect:
     """« Renvoyez la créature ciblée dans la main de son propriétaire. »"""
+    only_you(m)
     if m["dans"].zone is not Zone.HAND:
         raise m.refuse("cette destination n'est pas comprise ici")
     return ReturnToHand(changed(m, from_zone(m, m["obj"], m["depuis"])))
@@ -99,11 +92,10 @@ def return_to_hand(m: Match) -> Effect:
 )
 def onto_battlefield(m: Match) -> Effect:
     """« Renvoyez sur le champ de bataille la carte de créature ciblée de votre cimetière. »"""
+    only_you(m)
     thing = from_zone(m, m["obj"], m["depuis"])
     if m["sous_son_contrôle"] is not None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
-    if isinstance(thing.ref, This) and zone_of(thing.ref) is None and m["depuis"] is None and not m.scope.zones:
-        pass
     under = You() if m["sous_votre_contrôle"] is not None else None
     return PutOntoBattlefield(changed(m, thing), under, _status(m))
 
@@ -123,9 +115,11 @@ def _status(m: Match) -> Status:
 def put_into(m: Match) -> Effect:
     """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
     thing = from_zone(m, m["obj"], m["depuis"])
+    if not (isinstance(thing.ref, TopOfLibrary) and m["dans"].zone is Zone.GRAVEYARD):
+        only_you(m)
     match m["dans"].zone, thing.ref:
         case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):
-            return Mill(player, count)
+            return Mill(m["subj"].ref if player == spoken(m["subj"].ref) else player, count)
         case Zone.GRAVEYARD, _:
             return PutIntoGraveyard(changed(m, thing))
         case Zone.HAND, _:
@@ -142,13 +136,9 @@ def put_into(m: Match) -> Effect:
 def into_library(m: Match) -> Effect:
     """« Mettez la créature ciblée au-dessus de la bibliothèque de son propriétaire. »"""
     top = m["au_dessus"]
+    only_you(m)
     place: c.Place = top or m["au_dessous"]
     if place.zone is not Zone.LIBRARY:
         raise m.refuse("cette destination n'est pas comprise ici")
     thing = from_zone(m, m["obj"], m["depuis"])
     return PutIntoLibrary(changed(m, thing), Position.TOP if top is not None else Position.BOTTOM)
-
-
-def _you(m: Match) -> None:
-    if m["subj"].ref != You():
-        raise m.refuse("seul « vous » peut faire cela")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import times
+from rules_fr.reading.frames.helpers import only_you, times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
@@ -30,12 +30,14 @@ from rules_fr.vocabulary.terms import Amount, Effect
 @frame("effect", "engager subj:P obj:O")
 def tap(m: Match) -> Effect:
     """« Engagez la créature ciblée. »"""
+    only_you(m)
     return Tap(m["obj"].ref)
 
 
 @frame("effect", "dégager subj:P obj:O")
 def untap(m: Match) -> Effect:
     """« Dégagez tous les terrains que vous contrôlez. »"""
+    only_you(m)
     return Untap(m["obj"].ref)
 
 
@@ -48,6 +50,7 @@ def _count(m: Match, found: c.Counters) -> Amount:
 @frame("effect", "mettre|placer subj:P obj:Counters sur:O pour_chaque?")
 def put_counters(m: Match) -> Effect:
     """« Mettez un marqueur +1/+1 sur la créature ciblée. »"""
+    only_you(m)
     found: c.Counters = m["obj"]
     return PutCounters(m["sur"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
 
@@ -59,6 +62,7 @@ def _nothing(m: Match) -> Effect:
 @frame("effect", "retirer subj:P obj:Counters", "retirer subj:P obj:Counters de:O")
 def remove_counters(m: Match) -> Effect:
     """« Retirez un marqueur « charge » de l'artefact ciblé. »"""
+    only_you(m)
     found: c.Counters = m["obj"]
     of = m["de"].ref if m["de"] is not None else found.of
     if of is None:
@@ -73,6 +77,7 @@ def remove_counters(m: Match) -> Effect:
 @frame("effect", "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? entre:O")
 def distribute(m: Match) -> Effect:
     """« Répartissez quatre marqueurs +1/+1 entre … »"""
+    only_you(m)
     found: c.Counters = m["obj"]
     return DistributeCounters(m["entre"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
 
@@ -87,24 +92,28 @@ def player_counters(m: Match) -> Effect:
 @frame("effect", "attacher subj:P obj:O à:O")
 def attach(m: Match) -> Effect:
     """« Attachez cet équipement à la créature ciblée que vous contrôlez. »"""
+    only_you(m)
     return Attach(m["obj"].ref, m["à"].ref)
 
 
 @frame("effect", "détacher subj:P obj:O")
 def unattach(m: Match) -> Effect:
     """« Détachez … »"""
+    only_you(m)
     return Unattach(m["obj"].ref)
 
 
 @frame("effect", "régénérer subj:P obj:O")
 def regenerate(m: Match) -> Effect:
     """« Régénérez la créature ciblée. »"""
+    only_you(m)
     return Regenerate(m["obj"].ref)
 
 
 @frame("effect", "transformer subj:P obj:O")
 def transform(m: Match) -> Effect:
     """« Transformez … »"""
+    only_you(m)
     return Transform(m["obj"].ref)
 
 
@@ -117,6 +126,7 @@ def phase_out(m: Match) -> Effect:
 @frame("effect", "retourner subj:P obj:O attr")
 def turn_face(m: Match) -> Effect:
     """« Retournez la créature ciblée face cachée. »"""
+    only_you(m)
     match [token.value for token in m["attr"]]:
         case ["face_cachée"]:
             return TurnFaceDown(m["obj"].ref)
@@ -129,12 +139,14 @@ def turn_face(m: Match) -> Effect:
 @frame("effect", "retirer subj:P obj:O de:TurnPhrase")
 def remove_from_combat(m: Match) -> Effect:
     """« Retirez du combat la créature ciblée. »"""
+    only_you(m)
     return RemoveFromCombat(m["obj"].ref)
 
 
 @frame("effect", "échanger subj:P obj:ControlPhrase")
 def exchange_control(m: Match) -> Effect:
     """« Échangez le contrôle de X et de Y. »"""
+    only_you(m)
     of = m["obj"].of
     if isinstance(of, Union) and len(of.parts) == 2:
         return ExchangeControl(*of.parts)

@@ -24,6 +24,7 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
+    RevealsFirstDraw,
     SkipStep,
 )
 from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer
@@ -130,10 +131,20 @@ def pay_instead(m: Match) -> Mods:
             raise m.refuse("ce coût n'est pas compris ici")
 
 
-@frame("mod", "jouer subj:P peut obj:Additional", "jouer subj:P permission obj:Additional")
+@frame("mod", "jouer subj:P permission obj:Additional à_chacun_de_vos_tours?")
 def more_lands(m: Match) -> Mods:
-    """« Vous pouvez jouer un terrain supplémentaire … »"""
+    """« Vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours. »"""
+    if m["obj"].kind != "type:land":
+        raise m.refuse("on ne sait pas de quoi")
     return (ExtraLandPlays(m["subj"].ref, m["obj"].amount),)
+
+
+@frame("mod", "révéler subj:P obj:FirstDraw")
+def reveal_first(m: Match) -> Mods:
+    """« Révélez la première carte que vous piochez à chaque tour. »"""
+    if m["obj"].player != m["subj"].ref:
+        raise m.refuse("on ne sait pas de qui")
+    return (RevealsFirstDraw(m["subj"].ref),)
 
 
 @frame("mod", "gagner subj:P ne_peut_pas obj:Life")

@@ -32,6 +32,7 @@ from rules_fr.vocabulary.filters import (
     SharesNameWith,
     TargetsThe,
 )
+from rules_fr.vocabulary.refs import Haunted, This
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
 
@@ -45,9 +46,7 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
     subject: c.Constituent | None = None
     if post.rule in ("whose", "whom"):
         found = parts[1].children[0]
-        if not isinstance(found, Tree):
-            raise refuse("ce sujet n'est pas compris ici", found)
-        subject = reader.phrases(found)
+        subject = reader.phrases(found) if isinstance(found, Tree) else reader.pronoun(found)
     elif post.rule in ("whose_you", "whom_you"):
         subject = you(post.children[1].start)
     verb = next(part for part in parts if isinstance(part, Tree) and part.rule in ("vpf", "vpi"))
@@ -149,6 +148,14 @@ def owned(m: Match) -> Filter:
 def cast_by(m: Match) -> Filter:
     """« que vous lancez »: a spell is controlled by whoever casts it."""
     return ControlledBy(m["subj"].ref)
+
+
+@frame("relative", "hanter que subj:O")
+def haunted(m: Match) -> Filter:
+    """« qu'il hante »"""
+    if not isinstance(m["subj"].ref, This):
+        raise m.refuse("seule la carte elle-même hante")
+    return Is(Haunted())
 
 
 @frame("relative", "arriver qui passé lieu:battlefield? durée:EndOfTurn")

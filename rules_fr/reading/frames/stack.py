@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import only_you
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
 from rules_fr.vocabulary.refs import It
@@ -12,6 +13,7 @@ from rules_fr.vocabulary.terms import Effect, Ref
 @frame("effect", "contrecarrer|contrer subj:P obj:O")
 def counter(m: Match) -> Effect:
     """« Contrecarrez le sort ciblé. »"""
+    only_you(m)
     return Counter(m["obj"].ref)
 
 
@@ -52,6 +54,7 @@ class MayChooseNewTargets(Effect, frozen=True):
 @frame("effect", "changer subj:P obj:Word")
 def change_target(m: Match) -> Effect:
     """« Changez la cible du sort ciblé. »"""
+    only_you(m)
     match m["obj"]:
         case c.Word(name="cible", of=c.Thing(ref=ref)):
             return ChangeTargets(ref)

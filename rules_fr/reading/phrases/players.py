@@ -88,7 +88,7 @@ def _of_object(reader: Reader, noun: Noun) -> c.Thing:
     if genitive is not None:
         of = reader.thing(genitive.children[-1]).ref
     elif noun.dets.whose in ("son", "leur"):
-        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False, other=True)
     else:
         raise refuse("on ne sait pas de quoi", noun.head)
     ref: Ref = ControllerOf(of) if noun.sense == "contrôleur" else OwnerOf(of)

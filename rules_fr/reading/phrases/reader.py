@@ -40,9 +40,7 @@ class Reader:
         if not joints:
             return self.phrase(nouns[0])
         if any(joint.endswith("_G") for joint in joints):
-            nouns = [self._genitive_list(nouns, joints, tree)]
-            if isinstance(nouns[0], c.Constituent):
-                return nouns[0]
+            return self.phrase(self._genitive_list(nouns, joints, tree))
         found = things.joined(self, nouns, joints)
         if found is not None:
             return found
@@ -73,9 +71,27 @@ class Reader:
             raise refuse("il faudrait ici un objet ou un joueur", tree)
         return found
 
-    def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> c.Constituent:
-        """« la force de X et de Y » is not read; « le contrôleur de X ou de Y » neither: each needs a rule of its own."""
-        raise refuse("cette énumération n'est pas comprise", tree)
+    def pronoun(self, token: Token) -> c.Thing:
+        """« il », « elle », « ils », « elles » as a subject.
+
+        Raises:
+            NotRead: it is another pronoun, or it can stand for nothing, or for two things.
+        """
+        if token.type != "IL":
+            raise refuse("ce sujet n'est pas compris ici", token)
+        return things.resolved(self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"))
+
+    def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> Tree:
+        """« les capacités des artefacts et des créatures »: the list is inside the complement of the first noun."""
+        first = nouns[0]
+        tail = first.children[-1]
+        if not all(joint.endswith("_G") for joint in joints) or not isinstance(tail, Tree) or tail.rule != "genitive":
+            raise refuse("cette énumération n'est pas comprise", tree)
+        parts: list[Token | Tree] = [tail.children[-1]]
+        for joint, noun in zip((part for part in tree.children if isinstance(part, Token)), nouns[1:], strict=True):
+            parts.extend((joint._replace(type=joint.type[:-1] + "N"), noun))
+        inner = Tree("nps", tuple(parts))
+        return Tree(first.rule, (*first.children[:-1], Tree("genitive", (tail.children[0], inner))))
 
     # What `Description` asks for.
 

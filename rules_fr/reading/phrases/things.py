@@ -65,20 +65,20 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             ref = scope.target(both, ONE, ONE, Antecedent(This(), frozenset({"cible"}), "", False))
             return c.Thing(start=start, ref=ref, filter=both, kind="cible", definite=True)
         case "lui" | "il" | "celui-ci":
-            return _resolved(reader, token, "m", plural=False)
+            return resolved(reader, token, "m", plural=False)
         case "elle" | "celle-ci":
-            return _resolved(reader, token, "f", plural=False)
+            return resolved(reader, token, "f", plural=False)
         case "eux" | "ils" | "ceux-ci":
-            return _resolved(reader, token, "m", plural=True)
+            return resolved(reader, token, "m", plural=True)
         case "elles" | "celles-ci":
-            return _resolved(reader, token, "f", plural=True)
+            return resolved(reader, token, "f", plural=True)
         case "le_reste":
             return c.Word(start=start, name="reste")
         case _:
             raise refuse("ce pronom n'est pas compris ici", token)
 
 
-def _resolved(reader: Reader, token: Token, gender: str, *, plural: bool) -> c.Thing:
+def resolved(reader: Reader, token: Token, gender: str, *, plural: bool) -> c.Thing:
     ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start)
     return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=plural)
 
@@ -96,18 +96,41 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         noun.posts.insert(0, Token("N", "type:creature", noun.head.start, noun.head.end))
     if noun.sense == "cible":
         return _target_noun(reader, noun)
+    more = noun.take_adjective("supplémentaire")
+    if more is not None:
+        if noun.dets.number is None:
+            raise refuse("on ne sait pas combien", noun.head)
+        noun.finish()
+        return c.Additional(start=noun.start, amount=noun.dets.number, kind=noun.sense)
     known = _known(reader, noun)
     if known is not None:
         return known
     top = noun.take_tail("top_of")
     if top is not None:
         return _top(reader, noun, top)
+    first = _first_draw(reader, noun)
+    if first is not None:
+        return first
     aim = noun.take_adjective("cibler.pp")
     targeted = aim is not None
     choice = _choice(reader, noun)
     if aim is not None and aim.get("chooser"):
         choice = Choice(AnOpponent(), None)
     return build(reader, noun, Description(noun, reader), targeted, choice)
+
+
+def _first_draw(reader: Reader, noun: Noun) -> c.FirstDraw | None:
+    """« la première carte que vous piochez à chaque tour »."""
+    if noun.sense != "carte" or noun.dets.ordinal != 1 or not noun.dets.the:
+        return None
+    clause = noun.take_tree("whom_you")
+    words = [(t.type, t.value) for t in clause.tokens()] if clause is not None else []
+    if words != [("QUER", "que"), ("VOUS", "vous"), ("VI", "piocher"), ("DUREE", "à_chaque_combat"), ("ENDREL", "")]:
+        raise refuse("cette première carte n'est pas comprise", noun.head)
+    if clause is None or not any(t.text.lower() == "à chaque tour" for t in clause.tokens()):
+        raise refuse("cette première carte n'est pas comprise", noun.head)
+    noun.finish()
+    return c.FirstDraw(start=noun.start, player=You())
 
 
 class Choice:
@@ -266,6 +289,8 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
     elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
         ref = EachOf(what)
         every = True
+    elif dets.the and not dets.number and Is(Haunted()) in getattr(what, "parts", (what,)):
+        ref, what, definite = Haunted(), Is(Haunted()), True
     elif dets.the and not dets.number:
         raise refuse("on ne sait pas duquel il s'agit", noun.head)
     else:

@@ -40,6 +40,10 @@ _NOT_ACTING: dict[DecisionKind, Answer] = {
 """What is answered when nobody says anything: not acting is no decision."""
 
 
+_OPEN = frozenset({DecisionKind.X, DecisionKind.NUMBER, DecisionKind.CARD_NAME, DecisionKind.SUBTYPE})
+"""Decisions whose possibilities cannot be listed."""
+
+
 def forced(decision: Decision) -> Answer | None:
     """The answer that is no choice: nothing was asked, or there is one way only."""
     if decision.kind in _NOT_ACTING:
@@ -79,8 +83,10 @@ def _every(asked: Asked) -> Iterator[Answer]:
             yield from _divisions(decision)
         case DecisionKind.COLOR if not decision.options:
             yield from ((PickColor(color),) for color in Color)
-        case _ if not decision.options:
+        case _ if decision.kind in _OPEN and not decision.options:
             raise missing(decision)
+        case _ if not decision.options:
+            yield ()
         case _:
             yield from _subsets(decision)
 
