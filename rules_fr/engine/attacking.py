@@ -127,7 +127,7 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
 def _check_requirements(
     table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]
 ) -> None:
-    """Every creature that must attack and can does; restrictions are each creature's own, so nothing else keeps it back."""
+    """Every creature that must attack and can does; restrictions are each creature's own, so none keeps another."""
     attacking = {item for item, _, _ in attacks}
     for item in _creatures(table, player):
         if item in attacking:

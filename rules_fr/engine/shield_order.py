@@ -1,4 +1,4 @@
-"""When several sources damage one protected thing at the same time and a shield cannot prevent it all: which damage first."""
+"""Which damage a shield meets first, when several sources hit one protected thing at the same time."""
 
 from __future__ import annotations
 

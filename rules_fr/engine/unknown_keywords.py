@@ -1,4 +1,4 @@
-"""Keywords that the engine does not know yet: the moment when one would matter stops the game instead of passing over it."""
+"""Keywords without behaviour: the moment when one would matter stops the game instead of passing over it."""
 
 from __future__ import annotations
 

@@ -12,10 +12,11 @@ from typing import Any
 
 from rules_fr.cache import cached
 from rules_fr.french.inflect import adjective_forms, er_verb, irregular_verb, plural
+from rules_fr.french.normalise import fold
 from rules_fr.reading.split import split_words
 
 DATA = Path(__file__).parent / "data"
-SOURCES = (DATA / "lexicon.yaml", DATA / "subtypes.yaml", DATA / "keywords.yaml", DATA / "counters.yaml")
+SOURCES = (DATA / "lexicon.yaml", DATA / "subtypes.yaml", DATA / "keywords.yaml", DATA / "counters.yaml", DATA / "ability_words.yaml")
 _CODE = (Path(__file__), Path(__file__).parent / "split.py", Path(__file__).parents[1] / "french" / "inflect.py")
 
 Entry = tuple[str, str, dict[str, str]]
@@ -33,7 +34,7 @@ def build() -> Table:
     import yaml
 
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    lexicon_data, subtypes, keywords, counters = (
+    lexicon_data, subtypes, keywords, counters, ability_words = (
         yaml.load(path.read_text(encoding="utf-8"), Loader=loader) for path in SOURCES
     )
     forms: dict[tuple[str, ...], list[Entry]] = defaultdict(list)
@@ -64,6 +65,7 @@ def build() -> Table:
         "subtypes": _subtype_table(subtypes),
         "subtype_types": {key: kind for kind, group in subtypes.items() for key in group},
         "counters": dict(counters),
+        "ability_words": [fold(word) for word in ability_words],
         "keywords": keywords,
     }
 

@@ -158,7 +158,7 @@ def _paragraph(lines: list[Text]) -> Paragraph:
         return Paragraph(Kind.LOYALTY, span, body, head.slice(0, len(loyalty[1])), modes)
     word = _WORD.match(head.text)
     name = ""
-    if word and not _is_keyword(word[1]) and not head.text.lower().startswith("choisi"):
+    if word and fold(word[1]) in lexicon()["ability_words"]:
         name = word[1]
         head = strip(head.slice(word.end(), len(head.text)))
     inline = _MODES.search(head.text)
@@ -225,11 +225,6 @@ def _keyword_names() -> list[str]:
     if not _names:
         _names.extend(fold(name) for spec in lexicon()["keywords"].values() for name in spec["noms"])
     return _names
-
-
-def _is_keyword(word: str) -> bool:
-    found = _keyword_at(word)
-    return found is not None and (found == fold(word) or bool(re.fullmatch(r"[\d x]+", fold(word)[len(found) :])))
 
 
 def _is_keyword_line(text: str) -> bool:

@@ -219,7 +219,8 @@ class Sentences:
         if token.type == "CE":
             ref = self.scope.pronoun(gender="", plural=False, start=token.start)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
-        thing = self.reader.pronoun(token)
+        lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
+        thing = self.reader.pronoun(token, _sort_of_subject(lemmas))
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
 
@@ -428,6 +429,17 @@ class Sentences:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
+
+
+_OBJECT_VERBS = frozenset({"infliger", "arriver", "mourir", "attaquer", "bloquer", "acquérir", "devenir", "coûter", "battre"})
+_PLAYER_VERBS = frozenset({"piocher", "défausser", "sacrifier", "payer", "lancer", "jouer", "contrôler", "chercher", "mélanger", "meuler"})
+
+
+def _sort_of_subject(lemmas: set[str]) -> bool | None:
+    """Whether the subject of these verbs must be a player (True), an object (False), or may be either (None)."""
+    if lemmas & _OBJECT_VERBS:
+        return False
+    return True if lemmas & _PLAYER_VERBS else None
 
 
 def delayed_step(when: c.Constituent, word: Token) -> StepBegins:

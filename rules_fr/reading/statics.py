@@ -292,6 +292,8 @@ class Statics:
 
     def _affected(self, clause: Clause) -> Filter:
         subject = clause.slots.get("subj")
+        if clause.lemma == "contrôler":
+            subject = clause.slots.get("obj")
         match subject:
             case c.Thing(player=True):
                 return Is(This())

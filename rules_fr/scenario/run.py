@@ -20,6 +20,7 @@ from rules_fr.scenario.not_understood import unread_texts
 from rules_fr.scenario.registry import Registry, shown
 from rules_fr.scenario.script import Act, Check, Script
 from rules_fr.scenario.setup import Start, start
+from rules_fr.scenario.value_reasons import with_reasons
 from rules_fr.vocabulary.actions import Line
 from rules_fr.vocabulary.statements import Fact, Not, Possible, Statement
 
@@ -94,6 +95,7 @@ class _Runner:
         except TooManyBranches:
             self._unknown.append("Plus de 256 possibilités restent ouvertes : précisez des choix.")
             branches = ()
+        branches = tuple(self._reasoned(branch, self._script.expected) for branch in branches)
         self._check_choices(branches)
         expectations, each = self._judge(branches)
         self._notice(branches)
@@ -137,7 +139,8 @@ class _Runner:
                 return self._act_line(branch, line, text)
             case Check(statements):
                 checked = [self._checked(branch, text, statement) for text, statement in statements]
-                return [replace(branch, checked=(*branch.checked, *checked))]
+                branch = replace(branch, checked=(*branch.checked, *checked))
+                return [self._reasoned(branch, statements)]
 
     def _act_line(self, branch: Branch, line: Line, text: Text) -> list[Branch]:
         """Act a line. When it fails and some text is not understood, that may be the reason: the branch stops there."""
@@ -149,6 +152,12 @@ class _Runner:
                 raise
             self._unknown += unread
             return [replace(branch, stopped=NotSupported(error.what))]
+
+    def _reasoned(self, branch: Branch, statements: Iterable[tuple[Text, Statement]]) -> Branch:
+        """The branch with the reasons of the values that the statements are about."""
+        if branch.stopped is not None:
+            return branch
+        return with_reasons(branch, self._driver, [(text, _bare(statement)) for text, statement in statements])
 
     def _checked(self, branch: Branch, text: Text, statement: Statement) -> Checked:
         fact = _bare(statement)

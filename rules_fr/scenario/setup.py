@@ -13,7 +13,7 @@ from rules_fr.engine.game import Attack as Attacking
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
 from rules_fr.engine.view import View
-from rules_fr.errors import AmbiguousName, ScenarioError, UnknownName
+from rules_fr.errors import AmbiguousName, NotSupported, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.controlled import lexicon
@@ -22,6 +22,7 @@ from rules_fr.scenario.card_faces import card_of
 from rules_fr.scenario.model import ObjectSetup, PlayerSetup, Scenario, Text
 from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
+from rules_fr.scenario.start_stack import with_stack
 from rules_fr.vocabulary.actions import Name, NameKind
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.filters import ChoiceKind
@@ -63,6 +64,7 @@ class _Builder:
 
     def build(self) -> Start:
         scenario = self._scenario
+        self._refuse_unsupported()
         for index, player in enumerate(scenario.players):
             self._zones(PlayerId(index), player)
         registry = Registry(self._names, self._aliases, self._shown)
@@ -79,7 +81,25 @@ class _Builder:
         )
         game = self._attach(game, registry)
         game = self._link_exiled(game, registry)
-        return Start(_settled(self._combat(game, registry)), registry)
+        game = _settled(self._combat(game, registry))
+        return Start(with_stack(game, scenario, registry, self._pool), registry)
+
+    def _refuse_unsupported(self) -> None:
+        """What the contract knows and the engine does not is said, never left out."""
+        scenario = self._scenario
+        stated = {
+            "initiative": scenario.initiative,
+            "jour_nuit": scenario.day_night,
+            "ce_tour_ci": scenario.this_turn[0] if scenario.this_turn else None,
+        }
+        for key, text in stated.items():
+            if text is not None:
+                place = self._at(text, "").where
+                raise NotSupported(f"« {key} » n'est pas encore pris en charge.", where=place, how="Jouez ces événements dans « actions ».")
+        for player in scenario.players:
+            if player.command:
+                where = self._at_setup(player.command[0], "").where
+                raise NotSupported("« commandement » n'est pas encore pris en charge.", where=where)
 
     # ---- players and turn
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.explain import Explained, Topic, explain_value
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.table import Record
 from rules_fr.engine.view import View
+from rules_fr.errors import AmbiguousName, UnknownName
+from rules_fr.scenario.branch import Branch, Entry
+from rules_fr.scenario.driver import Driver
+from rules_fr.scenario.judge import Judge
+from rules_fr.scenario.model import Text
 from rules_fr.vocabulary.actions import Ref
 from rules_fr.vocabulary.statements import (
     AllOf,
@@ -70,3 +77,25 @@ def _topics(traits: Iterable[Trait]) -> tuple[Topic, ...]:
 def reasons(view: View, objects: Iterable[ObjectId], topic: Topic) -> tuple[Explained, ...]:
     """Why a characteristic of some objects is what it is, "why not" entries last for each of them."""
     return tuple(entry for which in objects for entry in explain_value(view, which, topic))
+
+
+def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact | Not]]) -> Branch:
+    """The branch with an entry that says why the values that these statements are about are what they are.
+
+    What a statement cannot find is left to its judgement, which says so.
+    """
+    found: dict[Explained, None] = {}
+    place: Text | None = None
+    for text, statement in said:
+        judge = Judge(branch, driver, text)
+        for ref, topic in values_of(statement):
+            try:
+                objects = judge.ids(ref)
+            except (UnknownName, AmbiguousName):
+                continue
+            place = text
+            found.update(dict.fromkeys(reasons(judge.view, objects, topic)))
+    if not found:
+        return branch
+    records = tuple(Record(ValueExplained(reason), reason.concepts, reason.source) for reason in found)
+    return branch.told(Entry(place, branch.game, branch.game, records))

@@ -6,14 +6,15 @@ import pytest
 
 from rules_fr.engine.decisions import DecisionKind, DecisionNeeded, PickMana, PickNo, PickObject, PickOrder, PickYes
 from rules_fr.engine.effects.perform import supports
-from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
+from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty, Revealed
 from rules_fr.engine.events.life import LifeGained
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed, Regenerated, Sacrificed
 from rules_fr.engine.events.stack import Countered
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import Announced, EventInfo, ObjectKind, Share
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility, StaticAbility
+from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import CountOf, Fixed, ThatMany, X
 from rules_fr.vocabulary.conditions import DidSo
 from rules_fr.vocabulary.costs import PayLife, TapThis
@@ -38,9 +39,10 @@ from rules_fr.vocabulary.effects.permanents import PutCounters, Regenerate, Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import CopySpell, Counter, NewTargets
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
+from rules_fr.vocabulary.event_patterns import ThisWay
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, InZone, Is, OwnedBy
 from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Color, Keyword, ManaType, Subtype, Zone
-from rules_fr.vocabulary.modifications import CannotBeCountered, CannotGainLife, GainAbility, ModifyPT
+from rules_fr.vocabulary.modifications import CannotBeCountered, CannotGainLife, GainAbility, ModifyPT, RevealsFirstDraw
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     Chosen,
@@ -61,7 +63,7 @@ CREATURE = HasType(CardType.CREATURE)
 LAND = HasType(CardType.LAND)
 
 
-def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[int]:
+def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId]:
     return [b.put(card(f"Carte {n}"), zone) for n in range(count)]
 
 
@@ -85,6 +87,16 @@ def test_drawing_one_after_the_other_and_from_an_empty_library() -> None:
     assert len(events(table, DrewFromEmpty)) == 1
     assert table.game.player(A).lost
     assert Concept.SBA_DRAW_FROM_EMPTY in concepts(table)
+
+
+def test_the_first_card_drawn_each_turn_may_be_revealed() -> None:
+    b = Builder()
+    fill(b, 3)
+    way = TriggeredAbility((ThisWay(Anything()),), GainLife(You(), Fixed(1)))
+    b.put(card("Atlas", StaticAbility((RevealsFirstDraw(You()),)), way, types="artifact"))
+    table = do(b, Draw(You(), Fixed(2)), check=False)
+    assert len(events(table, Revealed)) == 1
+    assert len(table.game.pending) == 1
 
 
 def test_discarding_is_chosen_by_the_player() -> None:

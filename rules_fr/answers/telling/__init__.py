@@ -9,7 +9,8 @@ from rules_fr.answers.telling import (  # each registers its sentences
     permanents,
     stack,
     turn,
+    values,
     zones,
 )
 
-__all__ = ["cards", "combat", "damage", "mana", "notes", "permanents", "stack", "turn", "zones"]
+__all__ = ["cards", "combat", "damage", "mana", "notes", "permanents", "stack", "turn", "values", "zones"]

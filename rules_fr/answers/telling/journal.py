@@ -16,6 +16,7 @@ from rules_fr.answers.telling import merging
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.turn import moment
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared, DamageAssigned, DamageTaken
+from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.notes import WhyNot
 from rules_fr.engine.events.permanents import TurnedFaceUp
@@ -182,6 +183,8 @@ def _kind(record: Record) -> LineKind:
         case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:
             return LineKind.DETAIL
         case WhyNot() if record.detail < _ONLY_FULL:
+            return LineKind.WHY_NOT
+        case ValueExplained(reason) if reason.negative:
             return LineKind.WHY_NOT
         case _:
             return _BY_DETAIL.get(record.detail, LineKind.DETAIL)

@@ -97,7 +97,8 @@ def _divided(among: Ref, now: Now, total: int) -> tuple[Share, ...]:
     shares = _read(now.table.ask(decision))
     known = all(s.object in items if s.player is None else s.player in players for s in shares)
     right = known and all(s.amount > 0 for s in shares) and sum(s.amount for s in shares) == total
-    count_right = len(shares) >= least and (most is None or len(shares) <= most) if free else len(shares) == len(options)
+    enough = len(shares) >= least if free else len(shares) == len(options)
+    count_right = enough and (most is None or len(shares) <= most)
     if not right or not count_right:
         raise now.refusal(now.controller)
     return shares

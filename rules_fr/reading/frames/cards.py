@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import amount, changed, how_many, remember, times
+from rules_fr.reading.frames.helpers import amount, changed, how_many, owner, remember, times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone, OwnedBy
@@ -72,9 +72,9 @@ def surveil(m: Match) -> Effect:
 def reveal_hand(m: Match) -> Effect:
     """« Le joueur ciblé révèle sa main. »"""
     found: c.Place = m["obj"]
-    if found.zone is not Zone.HAND or found.owner is None:
+    if found.zone is not Zone.HAND:
         raise m.refuse("cette zone ne se révèle pas")
-    return Reveal(EachOf(InZone(Zone.HAND, found.owner)))
+    return Reveal(EachOf(InZone(Zone.HAND, owner(m, found))))
 
 
 @frame("effect", "révéler subj:P obj:O", "révéler subj:P obj:O au_hasard")

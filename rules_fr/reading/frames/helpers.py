@@ -94,6 +94,18 @@ def spoken(ref: Ref) -> Ref:
     return Targeted(ref.instance) if isinstance(ref, Target) else ref
 
 
+def owner(m: Match, place: c.Place) -> Ref:
+    """Whose the zone of a phrase is; the subject's own zone needs the subject itself, which may be a target.
+
+    Raises:
+        NotRead: the phrase does not say.
+    """
+    if place.owner is None:
+        raise m.refuse("on ne sait pas de qui")
+    subject = m["subj"].ref
+    return subject if place.owner == spoken(subject) else place.owner
+
+
 def subject_filter(thing: c.Thing) -> Filter:
     """The filter of a subject: what it describes, or what it points to."""
     return Is(thing.ref) if thing.definite else thing.filter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import remember
+from rules_fr.reading.frames.helpers import owner, remember
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle, ShuffleInto, Status
 from rules_fr.vocabulary.kinds import Zone
@@ -17,9 +17,9 @@ def shuffle(m: Match) -> Effect:
     found: c.Place = m["obj"]
     if found.zone is Zone.LIBRARY and found.target is not None:
         return Shuffle(found.target)
-    if found.zone is not Zone.LIBRARY or found.owner is None:
+    if found.zone is not Zone.LIBRARY:
         raise m.refuse("seule une bibliothèque se mélange")
-    return Shuffle(found.owner)
+    return Shuffle(owner(m, found))
 
 
 @frame("effect", "mélanger subj:P ensuite?")

@@ -223,7 +223,7 @@ def cannot_be_targeted(m: Match) -> Mods:
 
 @frame("mod", "contrôler subj:P obj:O")
 def you_control(m: Match) -> Mods:
-    """« Vous contrôlez la créature enchantée. »"""
+    """« Vous contrôlez la créature enchantée. »: what is modified is the object."""
     return (GainControl(m["subj"].ref),)
 
 

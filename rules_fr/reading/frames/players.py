@@ -86,6 +86,8 @@ def _exempt(found: c.AbilityPhrase) -> ManaExemption:
 @frame("mod", "activer|jouer subj:AbilityPhrase ne_peut_pas passif")
 def not_activated(m: Match) -> Mods:
     """« Les capacités activées (des artefacts) ne peuvent pas être activées. »"""
+    if m["subj"].kind not in ("", "activer", "sauf_mana"):
+        raise m.refuse("ces capacités ne sont pas comprises ici")
     if m["subj"].of is None:
         return (PlayersCannotActivate(EachPlayer(), exempt=_exempt(m["subj"])),)
     return (CannotActivate(_exempt(m["subj"])),)

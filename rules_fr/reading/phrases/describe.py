@@ -107,7 +107,11 @@ class Description:
             case "stat":
                 self.groups.append(("S", stat_filter(post)))
             case "who" | "whom" | "whom_you" | "whose" | "whose_you":
-                self.groups.append(("R", self.reader.relative(post)))
+                part = self.reader.relative(post)
+                if isinstance(part, ControlledBy):
+                    self.shared.append(part)
+                else:
+                    self.groups.append(("R", part))
             case _:
                 raise refuse("ce complément n'est pas compris", post)
 

@@ -140,6 +140,10 @@ def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
         choice = kind.take_adjective("de_votre_choix") is not None
         chosen = kind.take_adjective("choisir.pp") is not None
         rel = kind.take_tree("whom", "whom_you")
+        if rel is not None and any(token.get("tense") for token in rel.tokens()):
+            kind.finish()
+            reader.produced(rel)
+            return "same", None
         if rel is not None:
             kind.finish()
             return "producible", reader.production(rel)

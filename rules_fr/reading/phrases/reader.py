@@ -13,7 +13,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import ControlledBy, HasCounter, InZone, Is, ManaValueParity, Not, Other, OtherThanTarget, OwnedBy, Parity
-from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, Target, Targeted, This, Union, You
+from rules_fr.vocabulary.refs import AnOpponent, Attached, EachOpponent, EventObject, Target, Targeted, This, Union, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
 RelativeReader = Callable[[Tree, "Reader"], Filter]
@@ -58,9 +58,9 @@ class Reader:
             return players.read(self, noun)
         if is_spec(noun):
             return _spec(self, noun)
-        if noun.dets.count_of and (is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ"):
+        if noun.dets.count_of and is_object(noun.sense.partition("&")[0]):
             return measures.count(self, noun)
-        if is_object(noun.sense.partition("&")[0]) or noun.head.type == "ADJ":
+        if is_object(noun.sense.partition("&")[0]):
             return things.read(self, noun)
         return others.read(self, noun)
 
@@ -71,7 +71,7 @@ class Reader:
             raise refuse("il faudrait ici un objet ou un joueur", tree)
         return found
 
-    def pronoun(self, token: Token) -> c.Thing:
+    def pronoun(self, token: Token, player: bool | None = None) -> c.Thing:
         """« il », « elle », « ils », « elles » as a subject.
 
         Raises:
@@ -79,7 +79,7 @@ class Reader:
         """
         if token.type != "IL":
             raise refuse("ce sujet n'est pas compris ici", token)
-        return things.resolved(self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"))
+        return things.resolved(self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"), player=player)
 
     def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> Tree:
         """« les capacités des artefacts et des créatures »: the list is inside the complement of the first noun."""
@@ -145,6 +145,19 @@ class Reader:
             raise refuse("cette relative n'est pas comprise", rel)
         found = self.thing(subject.children[0])
         return found.filter
+
+    def produced(self, rel: Tree) -> None:
+        """« que ce terrain a produit »: the subject must be the permanent of the event.
+
+        Raises:
+            NotRead: it is another one.
+        """
+        verbs = [token.value for token in rel.tokens() if token.type in ("VF", "MF")]
+        subject = rel.children[1]
+        if not isinstance(subject, Tree) or verbs != ["produire"]:
+            raise refuse("cette relative n'est pas comprise", rel)
+        if self.thing(subject.children[0]).ref not in (EventObject(), Attached()):
+            raise refuse("on ne sait pas quel mana", rel)
 
     def thing_filter(self, noun: Noun) -> Filter:
         """The filter of an elliptic noun phrase."""

@@ -78,8 +78,9 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             raise refuse("ce pronom n'est pas compris ici", token)
 
 
-def resolved(reader: Reader, token: Token, gender: str, *, plural: bool) -> c.Thing:
-    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start)
+def resolved(reader: Reader, token: Token, gender: str, *, plural: bool, player: bool | None = None) -> c.Thing:
+    """What a pronoun stands for; `player` when the verb says whether it is a player."""
+    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start, player=player)
     return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=plural)
 
 
@@ -223,7 +224,9 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
         of = noun.take_tail("genitive")
         noun.finish()
         return c.Word(start=noun.start, name="cible", of=reader.phrases(of.children[-1]) if of is not None else None)
-    return build(reader, noun, None, True, Choice(None, None))
+    found = build(reader, noun, None, True, Choice(None, None))
+    noun.finish()
+    return found
 
 
 def _bare_sources(reader: Reader, noun: Noun) -> c.Thing | None:
@@ -324,7 +327,9 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
 
     None when the list is not one of object nouns, each with an article.
     """
-    if not all(joint.startswith(("OU", "C_")) for joint in joints) or not any(joint.startswith("OU") for joint in joints):
+    either = all(joint.startswith(("OU", "C_")) for joint in joints) and any(joint.startswith("OU") for joint in joints)
+    both = all(joint.startswith(("ET", "C_")) for joint in joints)
+    if not either and not both:
         return None
     pieces = [tree.children[0] for tree in nouns]
     if any(isinstance(piece, Token) for piece in pieces):
@@ -332,13 +337,15 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     parsed = [Noun(tree) for tree in nouns]
     if any(noun.elliptic or not (is_object(noun.sense) or noun.sense in ("joueur", "adversaire")) for noun in parsed):
         return None
-    if any(noun.dets.this or noun.dets.each or noun.dets.whose for noun in parsed):
+    if any(noun.dets.this or noun.dets.whose or (noun.dets.each and not both) for noun in parsed):
         return None
     last = parsed[-1]
+    if both and not all(_all_of_a_kind(noun) for noun in parsed):
+        return None
     targeted = [noun.take_adjective("cibler.pp") is not None for noun in parsed]
     if any(targeted) and not targeted[-1]:
         return None
-    if last.dets.the and not any(targeted):
+    if last.dets.the and not any(targeted) and not both:
         return None
     if any(isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp") for n in parsed for p in n.posts):
         return None
@@ -347,6 +354,12 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     own = any_of([d.own if isinstance(d, Description) else d for d in described])
     shared = described[-1].shared if isinstance(described[-1], Description) else []
     return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+
+
+def _all_of_a_kind(noun: Noun) -> bool:
+    """« les sorts noirs », « toutes les créatures »: described as a kind, hence « que vous contrôlez » after the last one is shared."""
+    aimed = any(isinstance(post, Token) and post.value == "cibler.pp" for post in noun.posts)
+    return noun.plural and not aimed and noun.sense not in ("joueur", "adversaire") and (noun.dets.the or noun.dets.each)
 
 
 def _described(reader: Reader, noun: Noun) -> Description | Filter:
