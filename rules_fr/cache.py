@@ -1,19 +1,20 @@
 """Compiled tables kept between runs: parse tables, the lexicon, the starter base. Never a result of a simulation.
 
-A table is stored in the user's own cache folder under a name that depends on its sources (size and date of change), on the
-package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table is then
+A table is stored in the user's own cache folder under a name that depends on its sources (size and date of change),
+on the
+package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table is
+then
 built in memory. A damaged file is built anew.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import marshal
 import os
 import pickle
 import sys
-import tempfile
+import zlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -52,17 +53,17 @@ def cached(name: str, sources: Iterable[Path], build: Callable[[], T], *, plain:
 
 
 def _key(name: str, sources: Iterable[Path]) -> str:
-    digest = hashlib.sha1(usedforsecurity=False)
-    digest.update(f"{name}|{__version__}|{sys.version}".encode())
+    parts = [f"{name}|{__version__}|{sys.version}"]
     for source in sources:
         stat = os.stat(source)
-        digest.update(f"|{source}|{stat.st_size}|{stat.st_mtime_ns}".encode())
-    return digest.hexdigest()
+        parts.append(f"{source}|{stat.st_size}|{stat.st_mtime_ns}")
+    text = "|".join(parts).encode()
+    return f"{zlib.crc32(text):08x}{zlib.adler32(text):08x}{len(text):04x}"
 
 
 def _path(name: str, key: str) -> Path | None:
     try:
-        return folder() / f"{name}-{key[:20]}.bin"
+        return folder() / f"{name}-{key}.bin"
     except (OSError, RuntimeError):  # no home folder
         return None
 
@@ -81,6 +82,8 @@ def _store(path: Path | None, value: Any, plain: bool) -> None:
     if path is None:
         return
     data = marshal.dumps(value) if plain else pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
+    import tempfile
+
     temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

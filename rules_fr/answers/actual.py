@@ -7,8 +7,8 @@ from rules_fr.engine.events.stack import Resolved
 from rules_fr.errors import RulesError
 from rules_fr.scenario import history, resolve
 from rules_fr.scenario.judge import Judge
-from rules_fr.scenario.registry import shown
 from rules_fr.scenario.refusing import numbers, why
+from rules_fr.scenario.registry import shown
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref
 from rules_fr.vocabulary.statements import (
     AllOf,
@@ -44,7 +44,8 @@ from rules_fr.vocabulary.statements import (
 
 
 def actual(judge: Judge, statement: Fact | Not) -> str:
-    """A clause that says what is the case: "il est 2/2", "Anne a 17 points de vie"; empty when there is nothing to add."""
+    """A clause that says what is the case: "il est 2/2", "Anne a 17 points de vie"; empty when there is nothing to
+    add."""
     try:
         return _actual(judge, statement.fact if isinstance(statement, Not) else statement)
     except RulesError:

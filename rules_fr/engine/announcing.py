@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, filters, targets
+from rules_fr.engine import amounts, defined_elsewhere, filters, targets
 from rules_fr.engine.decisions import (
     Answer,
     Decision,
@@ -182,9 +182,11 @@ class Announcing:
             self.announced = replace(self.announced, targets=(*self.announced.targets, choice))
             if _names_spell_types(target) and any(self._is_spell(item) for item in choice.objects):
                 self.cite(Concept.SPELL_TYPES)
+            if isinstance(target, Target):
+                self.cite(*defined_elsewhere.decided(self.table.view, choice.objects, target.what))
         if wanted:
             self.cite(self.steps.targets)
-        if self.effect is not None and targets.conditional_words(self.effect, self.announced):
+        if self.effect is not None and targets.conditional_words(self.effect):
             self.cite(Concept.CAST_CONDITIONAL_TARGETS)
         chosen = [pick for choice in self.announced.targets for pick in _picks(choice)]
         if len(wanted) > 1 and len(set(chosen)) < len(chosen):

@@ -10,6 +10,7 @@ from rules_fr.engine import amounts, filters
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickObject, PickPlayer, PickZone
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.illegal_targets import why_illegal
+from rules_fr.engine.mana_kind import has_target_word
 from rules_fr.engine.objects import Announced, TargetChoice
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.scope import Scope
@@ -62,10 +63,17 @@ def _instances(node: Node, announced: Announced) -> Iterator[Target | TargetZone
                 yield from _instances(child, announced)
 
 
-def conditional_words(effect: Effect, announced: Announced) -> bool:
-    """Whether the text has instances that the announced choices leave out."""
-    every = {part.instance for part in walk(effect) if isinstance(part, Target | TargetZone)}
-    return len(every) > len(instances(effect, announced))
+def conditional_words(effect: Effect) -> bool:
+    """Whether some instances count only with an optional cost, or only in some of the modes."""
+    for part in walk(effect):
+        match part:
+            case Conditional(condition=Kicked() | CostPaid()) if has_target_word(part):
+                return True
+            case Modal(modes=modes) if has_target_word(part) and not all(map(has_target_word, modes)):
+                return True
+            case _:
+                continue
+    return False
 
 
 def speaks_of_players(what: Filter) -> bool:

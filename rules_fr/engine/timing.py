@@ -169,7 +169,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, index: in
             if problem is not None:
                 _refuse(problem, player, item, Concept.ACTIVATED_TIMING_AS_SPELL)
         case InstantTiming():
-            if table.game.turn.priority != player:
+            if table.busy or table.game.turn.priority != player:
                 _refuse(Reason.NO_PRIORITY, player, item, Concept.ACTIVATED_TIMING_AS_SPELL)
         case OnlyIf(condition):
             if not conditions.holds(scope_of(table, item, player), condition):

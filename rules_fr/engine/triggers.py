@@ -25,7 +25,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
 from rules_fr.vocabulary.event_patterns import ThisWay
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.terms import EventPattern
 
 
@@ -146,6 +146,8 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         concepts.append(keyword_triggers.CONCEPTS[ability.keyword])
     if _several(table.view, trigger.source, ability):
         concepts.append(Concept.ABILITY_MULTIPLE_INSTANCES)
+        if ability.keyword is Keyword.LIFELINK:
+            concepts.append(Concept.KEYWORD_LIFELINK_REDUNDANT)
     table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)
 
 

@@ -1,4 +1,7 @@
-"""Forms of French words: plurals, feminines, and the forms of verbs that rules texts use. Nothing here knows the game."""
+"""Forms of French words: plurals, feminines, and the forms of verbs that rules texts use.
+
+Nothing here knows the game.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,9 @@ from rules_fr.errors import RulesError
 
 
 class VerbForm(NamedTuple):
-    """A form: its mood ("2" second person or imperative, "3" third person, "i" infinitive, "g" gerund, "pp") and spelling."""
+    """A form: its mood ("2" second person or imperative, "3" third person, "i" infinitive, "g" gerund, "pp") and
+    spelling.
+    """
 
     mood: str
     plural: bool
@@ -21,7 +26,10 @@ _PLURAL_X = {"bijou", "caillou", "chou", "genou", "hibou", "joujou", "pou"}
 
 
 def plural(word: str) -> str:
-    """The plural of a noun or of a masculine adjective; of several words, the first one takes it ("grand serpent": both)."""
+    """The plural of a noun or of a masculine adjective; of several words, the first one takes it ("grand serpent".
+
+    Both).
+    """
     if " " in word:
         head, *rest = word.split(" ")
         if rest and rest[0] not in ("de", "d'un", "à") and not rest[0].startswith("d'"):

@@ -1,6 +1,7 @@
 """One spelling for what type-setting writes in several ways: apostrophes, spaces, ligatures, dashes, lost spaces.
 
-`normalise` gives the text and, for each of its characters, the offset of the character that it comes from, so that a position
+`normalise` gives the text and, for each of its characters, the offset of the character that it comes from, so that a
+position
 in the normalised text can always be shown in the text as it was written. `fold` is for look-ups, not for reading.
 """
 

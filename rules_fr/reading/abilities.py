@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import structs
-
-from rules_fr.french.normalise import Text, normalise
-from rules_fr.reading import constituents as c
+from rules_fr.french.normalise import Text
 from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
-from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.clauses import apply_frame, read_clause
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.mana_text import mana_text
-from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences, strip
+from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
@@ -259,8 +256,16 @@ class AbilityReader:
         return leads[0].rule == "when" and about_self
 
     def _inside(self, texts: list[Text], first: Parts) -> Ability | None:
-        """A permanent's « son contrôleur la sacrifie à la fin du tour »: a trigger stated in the middle of the sentence."""
-        if self.types & {CardType.INSTANT, CardType.SORCERY} or len(texts) != 1 or first.leads or len(first.groups) != 1:
+        """A permanent's « son contrôleur la sacrifie à la fin du tour ».
+
+        A trigger stated in the middle of the sentence.
+        """
+        if (
+            self.types & {CardType.INSTANT, CardType.SORCERY}
+            or len(texts) != 1
+            or first.leads
+            or len(first.groups) != 1
+        ):
             return None
         if not any(token.type == "AUDEBUT" for verb in first.groups[0].verbs for token in verb.tokens()):
             return None
@@ -268,7 +273,9 @@ class AbilityReader:
         effect = self._effects(texts, (), Sentences(self.reader(scope)))
         match effect:
             case Delayed(events=events, effect=done, condition=None):
-                return TriggeredAbility(events, done, zones=tuple(dict.fromkeys(scope.zones)), place=TriggerPlace.INSIDE)
+                return TriggeredAbility(
+                    events, done, zones=tuple(dict.fromkeys(scope.zones)), place=TriggerPlace.INSIDE
+                )
             case _:
                 raise NotRead("ce moment n'est pas compris ici", texts[0].origin[0])
 
@@ -327,7 +334,7 @@ class AbilityReader:
         restrictions: list[Restriction] | None = None,
     ) -> Effect:
         """All the instructions of some sentences and modes."""
-        for index, text in enumerate(texts):
+        for text in texts:
             tree = self.tree("sentence", text)
             try:
                 restriction = self._restriction(tree, builder) if restrictions is not None else None
@@ -392,4 +399,3 @@ class AbilityReader:
         for paragraph in cut(definition).paragraphs:
             found.extend(inner.paragraph(paragraph))
         return found, size
-

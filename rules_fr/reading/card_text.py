@@ -1,6 +1,7 @@
 """Card texts and whole cards, read: the public door of the card reader.
 
-`read_text` gives the abilities of a text with, for each paragraph, its place in the printed text; what is not understood is there as
+`read_text` gives the abilities of a text with, for each paragraph, its place in the printed text; what is not
+understood is there as
 `NotUnderstood`, with the place where reading stopped. `read_card` builds a whole card from its printed fields.
 """
 
@@ -93,7 +94,9 @@ _LAYOUTS = {layout.value: layout for layout in Layout}
 def _layout(source: CardSource) -> Layout:
     if source.layout:
         return _LAYOUTS.get(source.layout, Layout.NORMAL)
-    spells = all(set(read_type_line(face.type_line).types) & {CardType.INSTANT, CardType.SORCERY} for face in source.faces)
+    spells = all(
+        set(read_type_line(face.type_line).types) & {CardType.INSTANT, CardType.SORCERY} for face in source.faces
+    )
     if spells:
         return Layout.SPLIT
     second = read_type_line(source.faces[-1].type_line)

@@ -94,7 +94,12 @@ def _put(clause: Clause, name: str, value: Any, start: int) -> None:
 def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
     features = verb.features
     if neg := features.get("neg"):
-        _put(clause, {"pas": "neg", "plus": "neg_plus", "jamais": "neg", "que": "ne_que", "expl": "expl"}.get(neg, neg), verb, verb.start)
+        _put(
+            clause,
+            {"pas": "neg", "plus": "neg_plus", "jamais": "neg", "que": "ne_que", "expl": "expl"}.get(neg, neg),
+            verb,
+            verb.start,
+        )
     if voice := features.get("voice"):
         _put(clause, _FEATURES[voice], verb, verb.start)
     if tense := features.get("tense"):

@@ -1,4 +1,7 @@
-"""What phrases mean before a verb gives them a role: things, quantities, places, steps. Frames match on these classes."""
+"""What phrases mean before a verb gives them a role: things, quantities, places, steps.
+
+Frames match on these classes.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,7 @@ class Thing(Constituent, frozen=True, kw_only=True):
     at_least: bool = False
     every: bool = False
     none: bool = False
+    together: bool = False
 
 
 class Damage(Constituent, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 """The words that the reader knows, compiled from the YAML files into one table of built-in types.
 
-The table has `words`: first word → list of (all its words, entries), longest first; an entry is (class, value, features).
+The table has `words`: first word → list of (all its words, entries), longest first; an entry is (class, value,
+features).
 """
 
 from __future__ import annotations
@@ -16,7 +17,13 @@ from rules_fr.french.normalise import fold
 from rules_fr.reading.split import split_words
 
 DATA = Path(__file__).parent / "data"
-SOURCES = (DATA / "lexicon.yaml", DATA / "subtypes.yaml", DATA / "keywords.yaml", DATA / "counters.yaml", DATA / "ability_words.yaml")
+SOURCES = (
+    DATA / "lexicon.yaml",
+    DATA / "subtypes.yaml",
+    DATA / "keywords.yaml",
+    DATA / "counters.yaml",
+    DATA / "ability_words.yaml",
+)
 _CODE = (Path(__file__), Path(__file__).parent / "split.py", Path(__file__).parents[1] / "french" / "inflect.py")
 
 Entry = tuple[str, str, dict[str, str]]
@@ -67,6 +74,8 @@ def build() -> Table:
         "counters": dict(counters),
         "ability_words": [fold(word) for word in ability_words],
         "keywords": keywords,
+        "folded_subtypes": {fold(word): key for word, key in _subtype_table(subtypes).items()},
+        "folded_keywords": {fold(name): key for key, spec in keywords.items() for name in spec["noms"]},
     }
 
 

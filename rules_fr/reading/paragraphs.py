@@ -1,6 +1,8 @@
-"""A card text cut into paragraphs and frames, before any grammar: reminders, bullets, costs, ability words, loyalty, chapters.
+"""A card text cut into paragraphs and frames, before any grammar: reminders, bullets, costs, ability words, loyalty,
+chapters.
 
-Everything here is decided by punctuation and by a closed list of words; the pieces keep their place in the printed text.
+Everything here is decided by punctuation and by a closed list of words; the pieces keep their place in the printed
+text.
 """
 
 from __future__ import annotations
@@ -59,7 +61,8 @@ _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
 _GLUED = re.compile(r"(?<=[a-zà-ÿ»}])(?<!\bd')(?=\.[A-ZÀÉ{])")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
 _MODES = re.compile(
-    r"(?i)((?:choisissez|choisit) (?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))\s*[—:-]\s*"
+    r"(?i)((?:choisissez|choisit) (?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
+    r"\s*[—:-]\s*"
 )
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 

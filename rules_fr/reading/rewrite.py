@@ -1,4 +1,7 @@
-"""Rebuilding vocabulary trees: substitution of X, of amounts, of references. The trees are immutable; a new one is made."""
+"""Rebuilding vocabulary trees: substitution of X, of amounts, of references. The trees are immutable.
+
+A new one is made.
+"""
 
 from __future__ import annotations
 

@@ -53,7 +53,9 @@ class Scope:
         """Whether the text is that of an instant or sorcery."""
         return bool(self.types & {CardType.INSTANT, CardType.SORCERY})
 
-    def target(self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent, chooser: Ref | None = None) -> Target:
+    def target(
+        self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent, chooser: Ref | None = None
+    ) -> Target:
         """A new instance of the word target."""
         ref = Target(self.targets, what, minimum, maximum, chooser)
         antecedent.ref = Targeted(self.targets)
@@ -61,7 +63,9 @@ class Scope:
         self.antecedents.append(antecedent)
         return ref
 
-    def mention(self, ref: Ref, kinds: frozenset[str], *, gender: str = "", plural: bool = False, player: bool = False) -> None:
+    def mention(
+        self, ref: Ref, kinds: frozenset[str], *, gender: str = "", plural: bool = False, player: bool = False
+    ) -> None:
         """Something that later pronouns may stand for."""
         self.antecedents = [a for a in self.antecedents if not (isinstance(ref, It) and a.ref == ref)]
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player))

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, modal, parts
+from rules_fr.reading.chains import Group, infinitives, modal, parts
+from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.reading.frames.damage import InsteadAmount
-from rules_fr.reading.frames.helpers import spoken
 from rules_fr.vocabulary.amounts import IfElse, X
-from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, DidSo, NotCondition
+from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
+from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
-from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
-from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
+from rules_fr.vocabulary.refs import Target, Targeted
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
@@ -41,12 +41,11 @@ def sequence(effects: list[Effect]) -> Effect:
     return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
 
 
-class Sentences:
+class Sentences(Circumstances):
     """Builds the instructions of one ability, sentence after sentence."""
 
     def __init__(self, reader: Reader) -> None:
-        self.reader = reader
-        self.scope = reader.scope
+        super().__init__(reader)
         self.done: list[Effect] = []
         self._before: list[Effect] = []
 
@@ -193,36 +192,7 @@ class Sentences:
         payer, cost = self.payment(tail.children[1])
         return UnlessPays(effect, payer, cost)
 
-    def payment(self, condition: Tree) -> tuple[Ref, Cost]:
-        """Who pays what, in a clause that asks for a payment."""
-        groups = list(condition_groups(condition))
-        if len(groups) != 1 or len(groups[0].verbs) != 1 or modal(groups[0].verbs[0]) is not None:
-            raise refuse("ce paiement n'est pas compris", condition)
-        subject = self.subject(groups[0])
-        clause = read_clause(groups[0].verbs[0], subject, self.reader)
-        clause.slots.pop("expl", None)
-        if not isinstance(subject, c.Thing) or not subject.player:
-            raise refuse("il faudrait ici un joueur", condition)
-        cost: Cost = apply_frame("cost", clause, self.reader)
-        return subject.ref, cost
-
     # Groups of verbs
-
-    def subject(self, group: Group) -> c.Constituent:
-        if group.subject is None:
-            return you(place(group.verbs[0]))
-        if isinstance(group.subject, Token):
-            return self._pronoun_subject(group.subject, group)
-        return self.reader.phrases(group.subject)
-
-    def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
-        if token.type == "CE":
-            ref = self.scope.pronoun(gender="", plural=False, start=token.start)
-            return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
-        lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
-        thing = self.reader.pronoun(token, _sort_of_subject(lemmas))
-        player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
-        return structs.replace(thing, player=player)
 
     def group(self, group: Group, shared: Duration | None = None) -> list[Effect]:
         """The instructions of a subject and its verbs."""
@@ -254,7 +224,9 @@ class Sentences:
             subject = later(subject)
         return effects
 
-    def _may(self, verbs: tuple[Tree, ...], joints: tuple[str, ...], subject: c.Constituent, duration: Duration | None) -> list[Effect]:
+    def _may(
+        self, verbs: tuple[Tree, ...], joints: tuple[str, ...], subject: c.Constituent, duration: Duration | None
+    ) -> list[Effect]:
         assert isinstance(subject, c.Thing)
         if any(joint.startswith("OU") for joint in joints):
             raise NotRead("cette alternative n'est pas comprise", place(verbs[-1]))
@@ -274,16 +246,6 @@ class Sentences:
             effects.append(self._clause(clause, duration))
             subject = later(subject)
         return [May(subject.ref, sequence(merged(effects)))]
-
-    def read(self, verb: Tree, subject: c.Constituent, found: Token | None = None) -> Clause:
-        """The clause of a verb; « son », « sa » in it are its subject's."""
-        known = isinstance(subject, c.Thing) and (not self.scope.in_event or subject.definite)
-        if isinstance(subject, c.Thing) and known and subject.ref != You():
-            self.scope.subject = (spoken(subject.ref), subject.player)
-        try:
-            return read_clause(verb, subject, self.reader, found)
-        finally:
-            self.scope.subject = None
 
     def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared
@@ -315,145 +277,6 @@ class Sentences:
         effect: Effect = apply_frame("effect", clause, self.reader, own)
         return effect
 
-    # Restrictions
-
-    def restriction(self, cut: Parts) -> list[Restriction] | None:
-        """The restrictions that a sentence puts on the ability before it, or None when it is an instruction."""
-        group = cut.groups[0]
-        verb = group.verbs[0]
-        lemmas = [token.value for token in verb.tokens() if token.type in ("VI", "VF", "VJ")]
-        if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"]):
-            return None
-        found = modal(verb)
-        if found is None and verb.children[0].get("neg") != "que":
-            return None
-        if found is not None and not any(token.value == "capacité" for token in verb.tokens()):
-            return None
-        subject = self.subject(group)
-        if found is None:
-            clause = read_clause(verb, subject, self.reader)
-        else:
-            verbs, _, adverbs = infinitives(verb)
-            if len(verbs) != 1 or adverbs:
-                return None
-            clause = read_clause(verbs[0], subject, self.reader, found)
-        return self.restriction_of(clause, cut.tails)
-
-    def restriction_of(self, clause: Clause, tails: tuple[Tree, ...]) -> list[Restriction] | None:
-        """The restrictions of a clause such as « n'activez cette capacité que … », or None."""
-        if "ne_que" not in clause.slots and "peut" not in clause.slots:
-            return None
-        slots = dict(clause.slots)
-        for tail in tails:
-            if tail.rule != "if_tail":
-                raise refuse("cette fin de phrase n'est pas comprise ici", tail)
-            slots["si"] = c.Conditions(start=place(tail), condition=self.condition(tail.children[1]))
-        changed = structs.replace(clause, slots=slots)
-        if not has_frame("restriction", changed):
-            return None
-        found: list[Restriction] = apply_frame("restriction", changed, self.reader)
-        return found
-
-    # Events and conditions
-
-    def step_event(self, lead: Tree) -> StepBegins:
-        """« au début de votre entretien », « à la fin du tour »."""
-        when = self.reader.phrases(lead.children[1])
-        during = lead.children[3] if len(lead.children) > 4 else None
-        if during is not None:
-            turn = self.reader.phrases(during)
-            if not isinstance(when, c.StepPhrase) or not isinstance(turn, c.TurnPhrase) or turn.player is None:
-                raise refuse("ce moment n'est pas compris", during)
-            when = structs.replace(when, player=turn.player)
-        return delayed_step(when, lead.children[0])
-
-    def events(self, event: Tree) -> tuple[tuple[EventPattern, ...], Duration | None]:
-        """The event patterns of an `event` tree.
-
-        Raises:
-            NotRead: it is not understood.
-        """
-        patterns: list[EventPattern] = []
-        watch: Duration | None = None
-        self.scope.in_event = True
-        try:
-            for condition in event.children:
-                if isinstance(condition, Token):
-                    continue
-                for group in condition_groups(condition):
-                    subject = self.subject(group)
-                    for verb in group.verbs:
-                        clause = self._event_clause(verb, subject)
-                        if clause.duration is not None:
-                            watch = duration_of(clause.duration, self.scope)
-                        found = apply_frame("event", clause, self.reader)
-                        patterns.extend(found if isinstance(found, tuple) else (found,))
-                    if any(not joint.startswith("OU") for joint in group.joints):
-                        raise refuse("ces deux événements à la fois ne sont pas compris", condition)
-                if not list(condition_groups(condition)):
-                    raise refuse("cet événement n'est pas compris", condition)
-        finally:
-            self.scope.in_event = False
-        return tuple(patterns), watch
-
-    def _event_clause(self, verb: Tree, subject: c.Constituent) -> Clause:
-        found = modal(verb)
-        if found is None:
-            return self.read(verb, subject)
-        verbs, _, adverbs = infinitives(verb)
-        if len(verbs) != 1 or adverbs:
-            raise refuse("cet événement n'est pas compris", verb)
-        return self.read(verbs[0], subject, found)
-
-    def condition(self, tree: Tree) -> Condition:
-        """What a `condition` tree asks."""
-        first = tree.children[0]
-        if isinstance(first, Token) and first.type == "ILYA":
-            clause = Clause(first._replace(value="il_y_a"), {"obj": self.reader.phrases(tree.children[1])})
-            found: Condition = apply_frame("condition", clause, self.reader)
-            return found
-        conditions: list[Condition] = []
-        joints: list[str] = []
-        for group in condition_groups(tree):
-            subject = self.subject(group)
-            for verb in group.verbs:
-                clause = self._event_clause(verb, subject)
-                duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
-                conditions.append(apply_frame("condition", clause, self.reader, duration))
-                subject = later(subject)
-            joints.extend(group.joints)
-        if len(conditions) == 1:
-            return conditions[0]
-        if all(joint.startswith("OU") for joint in joints):
-            return AnyCondition(tuple(conditions))
-        if all(joint.startswith("ET") for joint in joints):
-            return AllConditions(tuple(conditions))
-        raise refuse("cette condition n'est pas comprise", tree)
-
-
-_OBJECT_VERBS = frozenset({"infliger", "arriver", "mourir", "attaquer", "bloquer", "acquérir", "devenir", "coûter", "battre"})
-_PLAYER_VERBS = frozenset({"piocher", "défausser", "sacrifier", "payer", "lancer", "jouer", "contrôler", "chercher", "mélanger", "meuler"})
-
-
-def _sort_of_subject(lemmas: set[str]) -> bool | None:
-    """Whether the subject of these verbs must be a player (True), an object (False), or may be either (None)."""
-    if lemmas & _OBJECT_VERBS:
-        return False
-    return True if lemmas & _PLAYER_VERBS else None
-
-
-def delayed_step(when: c.Constituent, word: Token) -> StepBegins:
-    """The beginning of a step, from its phrase; « à la fin du tour » is the beginning of the end step."""
-    match when:
-        case c.StepPhrase(step=step, player=player) if word.value == "début":
-            return StepBegins(step, player)
-        case c.TurnPhrase(extra=False, player=player, phases="tour") if word.value == "fin":
-            return StepBegins(Step.END, player)
-        case c.StepPhrase(step=Step.BEGIN_COMBAT, player=player) if word.value == "fin":
-            return StepBegins(Step.END_COMBAT, player)
-        case _:
-            raise refuse("ce moment n'est pas compris", word)
-
 
 def _all(conditions: list[Condition]) -> Condition | None:
     if not conditions:
@@ -461,21 +284,8 @@ def _all(conditions: list[Condition]) -> Condition | None:
     return conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
 
 
-def _is_player(subject: c.Constituent) -> bool:
+def _is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:
     return isinstance(subject, c.Thing) and subject.player
-
-
-def later(subject: c.Constituent) -> c.Constituent:
-    """The same subject, spoken of again."""
-    if not isinstance(subject, c.Thing):
-        return subject
-    match subject.ref:
-        case Target(instance=instance):
-            return structs.replace(subject, ref=Targeted(instance))
-        case Chosen() | TopOfLibrary():
-            return structs.replace(subject, ref=It())
-        case _:
-            return subject
 
 
 def _trailing_duration(group: Group) -> Token | None:

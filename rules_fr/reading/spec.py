@@ -163,7 +163,7 @@ def _from_spec(spec: TokenSpec, adds: bool) -> tuple[Modification, ...]:
         found.extend(AddType(kind) for kind in spec.types)
     else:
         found.append(SetTypes(spec.types))
-    creature_types = [s for s in spec.subtypes]
+    creature_types = list(spec.subtypes)
     if creature_types and (adds or not spec.types):
         if not adds and not spec.types:
             found.append(SetSubtypes(_type_of(creature_types[0]), tuple(creature_types)))
@@ -197,5 +197,3 @@ def _type_of(subtype: Subtype) -> CardType:
     from rules_fr.reading.lexicon import lexicon
 
     return _KINDS[lexicon()["subtype_types"].get(str(subtype), "créature")]
-
-

@@ -1,4 +1,7 @@
-"""Cutting a text into words: elisions, contractions and the pronouns hung on a verb by a hyphen are words of their own."""
+"""Cutting a text into words.
+
+Elisions, contractions and the pronouns hung on a verb by a hyphen are words of their own.
+"""
 
 from __future__ import annotations
 

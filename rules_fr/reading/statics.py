@@ -1,4 +1,7 @@
-"""Sentences that are abilities by themselves: static abilities, how the card enters, what it costs, when it may be cast."""
+"""Sentences that are abilities by themselves.
+
+Static abilities, how the card enters, what it costs, when it may be cast.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,19 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
+from rules_fr.reading.circumstances import later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
-from rules_fr.reading.sentences import Sentences, later
+from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
     AlternativeCost,
     CastingPermission,
     CastingRestriction,
-
     Optionality,
     OwnCostChange,
     ReplacementAbility,
@@ -29,10 +32,17 @@ from rules_fr.vocabulary.abilities import (
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import AbilityCostMore, CannotActivate, CannotAttack, ManaExemption, MayIgnore, PlayersCannotActivate
-from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.modifications import (
+    AbilityCostMore,
+    CannotActivate,
+    CannotAttack,
+    ManaExemption,
+    MayIgnore,
+    PlayersCannotActivate,
+)
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification
@@ -82,7 +92,9 @@ class Statics:
             found.extend(self._group(group, cut.tails))
         for tail in cut.tails:
             found = self._tail(found, tail, conditions)
-        condition = None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+        condition = (
+            None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+        )
         self.found.extend(self._conditional(ability, condition, tree) for ability in found)
 
     def _ignoring(self, cut: Parts) -> bool:
@@ -109,7 +121,9 @@ class Statics:
     def _conditional(self, ability: Ability, condition: Condition | None, tree: Tree) -> Ability:
         if condition is None:
             return ability
-        if isinstance(ability, StaticAbility | ReplacementAbility | OwnCostChange | CastingPermission | AlternativeCost):
+        if isinstance(
+            ability, StaticAbility | ReplacementAbility | OwnCostChange | CastingPermission | AlternativeCost
+        ):
             return structs.replace(ability, condition=condition)
         raise refuse("cette capacité ne prend pas de condition", tree)
 
@@ -150,7 +164,11 @@ class Statics:
     def _only_mana(self, tail: Tree) -> bool:
         """« à moins que ce ne soient des capacités de mana »."""
         words = [token.value for token in tail.tokens() if token.type in ("VF", "N", "ADJ", "DEB")]
-        return words in (["être", "capacité", "deb", "mana"], ["être", "capacité", "de_mana"], ["être", "capacité", "de", "mana"])
+        return words in (
+            ["être", "capacité", "deb", "mana"],
+            ["être", "capacité", "de_mana"],
+            ["être", "capacité", "de", "mana"],
+        )
 
     def _sparing_mana(self, ability: Ability, tail: Tree) -> Ability:
         if isinstance(ability, StaticAbility) and len(ability.modifications) == 1:
@@ -165,7 +183,9 @@ class Statics:
         events, watch = self.sentences.events(lead.children[1])
         effects = [effect for group in groups for effect in self.sentences.group(group)]
         match events, effects:
-            case (ZoneChange(subject=Is(ref=This()) as subject, destination=Zone.BATTLEFIELD),), [ChooseFor(who=You(), kind=kind)] if watch is None:
+            case (ZoneChange(subject=Is(ref=This()) as subject, destination=Zone.BATTLEFIELD),), [
+                ChooseFor(who=You(), kind=kind)
+            ] if watch is None:
                 self.found.append(ReplacementAbility(AsEntersChoose(subject, kind)))
             case _:
                 raise refuse("ce choix à l'arrivée n'est pas compris", lead)
@@ -214,7 +234,9 @@ class Statics:
             modifications.extend(apply_frame("mod", clause, self.reader))
             affected = self._affected(clause)
         if modifications and affected is not None:
-            found.insert(0, StaticAbility(tuple(modifications), affected, zones=tuple(dict.fromkeys(self.reader.scope.zones))))
+            found.insert(
+                0, StaticAbility(tuple(modifications), affected, zones=tuple(dict.fromkeys(self.reader.scope.zones)))
+            )
         return found
 
     def _clauses(self, verb: Tree, subject: c.Constituent) -> list[Clause]:
@@ -322,5 +344,3 @@ def _only_colors(clause: Clause) -> bool:
 def _about_self(clause: Clause) -> bool:
     subject = clause.slots.get("subj")
     return isinstance(subject, c.Thing) and isinstance(subject.ref, This) and clause.lemma in ("contrecarrer", "être")
-
-

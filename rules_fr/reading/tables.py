@@ -1,19 +1,25 @@
 """Lark grammars compiled to compact tables, and the small machine that runs them.
 
-Lark assembles the fragments, checks that the grammar is strictly LALR(1) (no conflict, hence no sentence with two trees) and
-computes the table. The table is then kept in the cache as built-in types, so that a run neither imports Lark nor builds anything:
+Lark assembles the fragments, checks that the grammar is strictly LALR(1) (no conflict, hence no sentence with two
+trees) and
+computes the table. The table is then kept in the cache as built-in types, so that a run neither imports Lark nor
+builds anything:
 loading takes a few milliseconds instead of hundreds. The machine is the ordinary LALR loop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules_fr.cache import cached
 
 GRAMMARS = Path(__file__).parent / "grammars"
+
+
+NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Token(NamedTuple):
@@ -24,7 +30,7 @@ class Token(NamedTuple):
     start: int
     end: int
     text: str = ""
-    features: dict[str, Any] = {}
+    features: Mapping[str, Any] = NONE
 
     def get(self, feature: str) -> Any:
         """A feature, or None."""
@@ -141,7 +147,7 @@ def compile_table(fragments: Sequence[Path], starts: Sequence[str]) -> dict[str,
         def __init__(self, conf: Any) -> None:
             """Nothing to prepare."""
 
-        def lex(self, *_: Any) -> Any:  # type: ignore[override]
+        def lex(self, *_: Any) -> Any:
             """Never called: the machine of this file reads the tokens."""
             return iter(())
 
@@ -157,7 +163,8 @@ def compile_table(fragments: Sequence[Path], starts: Sequence[str]) -> dict[str,
         maybe_placeholders=False,
     )
     table = lark.parser.parser._parse_table
-    rules = sorted({action[1] for row in table.states.values() for action in row.values() if action[0] is not Shift}, key=str)
+    actions = [action for row in table.states.values() for action in row.values()]
+    rules = sorted({rule for kind, rule in actions if kind is not Shift}, key=str)
     number = {rule: index for index, rule in enumerate(rules)}
     states = [
         {

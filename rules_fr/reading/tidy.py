@@ -52,7 +52,7 @@ def _fold(effect: Effect) -> Effect:
     if isinstance(effect, Sequence):
         steps = _steps([_fold(step) for step in effect.steps])
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
-    changed = {}
+    changed: dict[str, object] = {}
     for name in effect.__struct_fields__:
         value = getattr(effect, name)
         if isinstance(value, Effect):
@@ -70,9 +70,9 @@ def _steps(steps: list[Effect]) -> list[Effect]:
         last = out[-1] if out else None
         at += 1
         match last, step:
-            case Destroy(what=what), Apply(modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about) if (
-                about is not None and _same(what, about)
-            ):
+            case Destroy(what=what), Apply(
+                modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about
+            ) if about is not None and _same(what, about):
                 out[-1] = structs.replace(last, regeneration=Regeneration.FORBIDDEN)
             case CopySpell(targets=NewTargets.SAME), MayChooseNewTargets(what=It()):
                 out[-1] = structs.replace(last, targets=NewTargets.MAY_CHOOSE)

@@ -1,4 +1,7 @@
-"""A sentence as tokens: the card's own name, then the longest entries of the lexicon, then the choice between homographs."""
+"""A sentence as tokens.
+
+The card's own name, then the longest entries of the lexicon, then the choice between homographs.
+"""
 
 from __future__ import annotations
 
@@ -92,7 +95,7 @@ def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
             return [("ADJ", "pas:" + value, features)], 1
     if "-" in form:
         senses = []
-        features: dict[str, str] = {}
+        features = {}
         for part in form.split("-"):
             nouns = [e for key, es in table.get(part, ()) if len(key) == 1 for e in es if e[0] == "N"]
             if not nouns:

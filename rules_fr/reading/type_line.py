@@ -1,4 +1,7 @@
-"""Type lines, old and new: « Créature : gobelin et guerrier », « Créature-artefact légendaire — golem », « Enchanter : créature »."""
+"""Type lines, old and new: « Créature.
+
+Gobelin et guerrier », « Créature-artefact légendaire — golem », « Enchanter : créature ».
+"""
 
 from __future__ import annotations
 
@@ -90,7 +93,7 @@ def _left(left: str, line: str) -> tuple[list[CardType], list[Supertype]]:
         if found is None:
             raise InputError(
                 f"La ligne de type « {line} » n'est pas comprise : « {word} ».",
-                how="Exemples : « Créature : gobelin et guerrier », « Enchantement : aura », « Terrain de base : île ».",
+                how="Exemples : « Créature : gobelin et guerrier », « Enchantement : aura », « Terrain : île ».",
             )
         if found not in types:
             types.append(found)
@@ -98,8 +101,7 @@ def _left(left: str, line: str) -> tuple[list[CardType], list[Supertype]]:
 
 
 def _subtypes(right: str) -> tuple[Subtype, ...]:
-    known: dict[str, str] = lexicon()["subtypes"]
-    folded = {fold(word): key for word, key in known.items()}
+    folded: dict[str, str] = lexicon()["folded_subtypes"]
     found: list[Subtype] = []
     for part in re.split(r",| et | : |;|/", right):
         word = part.strip(" —-")

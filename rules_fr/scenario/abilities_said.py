@@ -1,4 +1,5 @@
-"""Whether an object has the ability that a sentence names: a keyword, a keyword with a quality or a cost, or a quoted text."""
+"""Whether an object has the ability that a sentence names: a keyword, a keyword with a quality or a cost, or a quoted
+text."""
 
 from __future__ import annotations
 

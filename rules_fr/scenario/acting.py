@@ -100,7 +100,9 @@ class Acting:
             case Cast() | Activate() | MakeMana() | TurnFaceUp() | SpecialAction() | Attack() | Block():
                 return self._must(self.doing(branch, line, text), text)
             case AssignDamage() | OrderBlockers():
-                raise self._driver.error(text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED)
+                raise self._driver.error(
+                    text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
+                )
             case _:
                 raise self._driver.error(text, f"« {text.text} » ne répond à aucune décision à ce moment.", _NOT_ASKED)
 
@@ -120,7 +122,9 @@ class Acting:
         after: list[Branch] = []
         for start in before:
             if isinstance(action, AssignDamage | OrderBlockers):
-                raise self._driver.error(text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED)
+                raise self._driver.error(
+                    text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
+                )
             for played in self.doing(start, action, text):
                 after.append(_refused(start, played, text))
         return after
@@ -226,11 +230,17 @@ class Acting:
         player = self._player(action.player)
         match action.kind:
             case Special.SUSPEND:
-                return SuspendCard(player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.HAND, player),)))
+                return SuspendCard(
+                    player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.HAND, player),))
+                )
             case Special.IGNORE_EFFECT:
-                return IgnoreEffect(player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.BATTLEFIELD),)))
+                return IgnoreEffect(
+                    player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.BATTLEFIELD),))
+                )
             case Special.END_EFFECT:
-                return EndEffect(player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.BATTLEFIELD),)))
+                return EndEffect(
+                    player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.BATTLEFIELD),))
+                )
 
     # ---- mana
 
@@ -239,7 +249,9 @@ class Acting:
         player = self._player(action.player)
         view = View(branch.game)
         mine: Test = lambda item: item.zone is Zone.BATTLEFIELD and view.controller(item.id) == player  # noqa: E731
-        which = resolve.one(branch.game, self._registry, action.source, prefer=(_untapped(mine), mine, _in(Zone.BATTLEFIELD)))
+        which = resolve.one(
+            branch.game, self._registry, action.source, prefer=(_untapped(mine), mine, _in(Zone.BATTLEFIELD))
+        )
         wanted = tuple(s.type for s in parse_mana_cost(action.mana).symbols if isinstance(s, OfType))
         tries: list[Played] = []
         for index in texts.mana_indexes(view, which, action.verb is PayVerb.TAP):
@@ -254,7 +266,9 @@ class Acting:
         refused = [played for played in tries if played.refusal is not None]
         if refused:
             return refused[:1]
-        raise self._driver.error(text, f"« {text.text} » : cela ne donne pas {action.mana}.", _gives(tries, len(branch.entries)))
+        raise self._driver.error(
+            text, f"« {text.text} » : cela ne donne pas {action.mana}.", _gives(tries, len(branch.entries))
+        )
 
 
 def _gave(played: Played, start: int, wanted: tuple[object, ...]) -> bool:

@@ -1,4 +1,5 @@
-"""A YAML file as a tree of nodes that know where they are. Every scalar stays text; nothing in a file can exhaust the machine.
+"""A YAML file as a tree of nodes that know where they are. Every scalar stays text; nothing in a file can exhaust the
+machine.
 
 Aliases are expanded under a limit on the number of nodes, nesting is limited, and a repeated key is an error.
 """

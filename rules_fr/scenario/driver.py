@@ -185,7 +185,8 @@ class Driver:
         answers: tuple[Answer, ...],
         asked: Asked,
     ) -> Branch:
-        """ "Anne essaie d'assigner…" right after the line that brings the decision: refused, told, and the script goes on."""
+        """ "Anne essaie d'assigner…" right after the line that brings the decision: refused, told, and the script
+        goes on."""
         while True:
             following = self.next_line(branch)
             if following is None or not isinstance(following.line, Attempt):

@@ -9,7 +9,7 @@ from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.view import View
-from rules_fr.errors import AmbiguousName, UnknownName
+from rules_fr.errors import UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.controlled import lexicon
 from rules_fr.scenario import history, resolve

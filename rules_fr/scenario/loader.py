@@ -1,4 +1,5 @@
-"""From a file to a checked scenario: the keys are known, the cards exist, the players named exist, the sentences can be read."""
+"""From a file to a checked scenario: the keys are known, the cards exist, the players named exist, the sentences can
+be read."""
 
 from __future__ import annotations
 

@@ -22,7 +22,6 @@ from rules_fr.vocabulary.actions import (
     Block,
     EndTurn,
     Moment,
-    Name,
     NextStep,
     Pass,
     ResolveDamage,
@@ -47,7 +46,11 @@ class Moments:
         """The branches after a line that moves the game."""
         match line:
             case Pass(who):
-                return self._everyone(branch, text) if who is None else self._one(branch, self._registry.player(who.text), text)
+                return (
+                    self._everyone(branch, text)
+                    if who is None
+                    else self._one(branch, self._registry.player(who.text), text)
+                )
             case ResolveStack():
                 self._need(branch, text, not _stack_empty(branch.game), "La pile est vide : rien ne se résout.")
                 return self._driver.pass_until(branch, text, _stack_empty)
@@ -71,7 +74,12 @@ class Moments:
 
     def _empty(self, branch: Branch, text: Text) -> None:
         names = [shown(branch.game, self._registry, item) for item in reversed(branch.game.stack)]
-        self._need(branch, text, not names and not _damage_waits(branch.game), "La pile n'est pas vide : elle contient " + ", ".join(names or ["les blessures de combat"]) + ".")
+        self._need(
+            branch,
+            text,
+            not names and not _damage_waits(branch.game),
+            "La pile n'est pas vide : elle contient " + ", ".join(names or ["les blessures de combat"]) + ".",
+        )
 
     def _everyone(self, branch: Branch, text: Text) -> list[Branch]:
         """Each player passes once: the top of the stack resolves, or the step ends."""
@@ -127,7 +135,9 @@ class Moments:
         branches = self._driver.pass_until(branch, text, lambda game: goal(game) or game.turn.number > limit)
         for each in branches:
             if not each.over and not each.game.over and not goal(each.game):
-                raise self._driver.error(text, "Cette étape n'a pas lieu.", "Sans attaquant, il n'y a ni bloqueurs ni blessures.")
+                raise self._driver.error(
+                    text, "Cette étape n'a pas lieu.", "Sans attaquant, il n'y a ni bloqueurs ni blessures."
+                )
         return branches
 
     def _next(self, branch: Branch, phase: bool, text: Text) -> list[Branch]:

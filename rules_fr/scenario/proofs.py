@@ -1,6 +1,8 @@
-"""Which scenarios prove which rules: run by hand, `python -m rules_fr.scenario.proofs [FOLDER]`, it writes the table of the package.
+"""Which scenarios prove which rules: run by hand, `python -m rules_fr.scenario.proofs [FOLDER]`, it writes the table
+of the package.
 
-A scenario proves a rule under an edition when one of its expectations names the rule, and holds there because the journal
+A scenario proves a rule under an edition when one of its expectations names the rule, and holds there because the
+journal
 cites it. A rule that the journal merely cites on the way is not proven by it.
 """
 

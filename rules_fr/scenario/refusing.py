@@ -22,7 +22,7 @@ _WHY = {
     Reason.ABILITY_LOST: "{object} a perdu la capacité qui le permettrait",
     Reason.NO_LEGAL_TARGET: "il n'y a pas assez de cibles légales",
     Reason.ILLEGAL_TARGET: "{about} n'est pas une cible légale",
-    Reason.SAME_TARGET_TWICE: "une même cible ne peut pas être choisie deux fois pour une seule occurrence du mot « ciblé »",
+    Reason.SAME_TARGET_TWICE: "une cible ne peut pas être choisie deux fois pour une seule occurrence du mot « ciblé »",
     Reason.TARGET_COUNT: "ce n'est pas le bon nombre de cibles",
     Reason.PROTECTED_TARGET: "{about} ne peut pas être la cible de {object}",
     Reason.NO_LEGAL_MODE: "aucun mode n'est possible",

@@ -133,7 +133,9 @@ def one(
     return found[0]
 
 
-def several(game: Game, registry: Registry, name: Name, among: Iterable[ObjectId] | None = None) -> tuple[ObjectId, ...]:
+def several(
+    game: Game, registry: Registry, name: Name, among: Iterable[ObjectId] | None = None
+) -> tuple[ObjectId, ...]:
     """As many objects as the name counts ("trois Montagnes"), or the one."""
     if name.count == 1:
         return (one(game, registry, name, among=among),)

@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from rules_fr.cards.pool import Pool
-from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.game import Attack as Attacking
+from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
 from rules_fr.engine.view import View
@@ -95,7 +95,11 @@ class _Builder:
         for key, text in stated.items():
             if text is not None:
                 place = self._at(text, "").where
-                raise NotSupported(f"« {key} » n'est pas encore pris en charge.", where=place, how="Jouez ces événements dans « actions ».")
+                raise NotSupported(
+                    f"« {key} » n'est pas encore pris en charge.",
+                    where=place,
+                    how="Jouez ces événements dans « actions ».",
+                )
         for player in scenario.players:
             if player.command:
                 where = self._at_setup(player.command[0], "").where
@@ -226,7 +230,9 @@ class _Builder:
     def _name(self, setup: ObjectSetup, entity: Entity) -> None:
         key = fold(setup.alias)
         if key in self._aliases or key in map(fold, self._names):
-            raise self._at_setup(setup, f"L'alias « {setup.alias} » est déjà pris.", "Donnez un alias différent à chaque objet.")
+            raise self._at_setup(
+                setup, f"L'alias « {setup.alias} » est déjà pris.", "Donnez un alias différent à chaque objet."
+            )
         if setup.count > 1:
             raise self._at_setup(setup, f"L'alias « {setup.alias} » ne peut désigner qu'un objet, pas {setup.count}.")
         self._aliases[key] = entity
@@ -274,7 +280,12 @@ class _Builder:
         if chosen is None:
             return ()
         found: list[Choice] = []
-        for text, only in ((chosen.color, "color"), (chosen.type, "type"), (chosen.player, "player"), (chosen.text, "")):
+        for text, only in (
+            (chosen.color, "color"),
+            (chosen.type, "type"),
+            (chosen.player, "player"),
+            (chosen.text, ""),
+        ):
             if text:
                 found.append(self._choice(setup, text, only))
         if chosen.name:
@@ -319,7 +330,7 @@ class _Builder:
         return game.with_object(*changed) if changed else game
 
     def _find(self, game: Game, registry: Registry, setup: ObjectSetup, name: str, among: object) -> ObjectId:
-        ids = [item for item in among] if isinstance(among, tuple) else list(game.objects)
+        ids = list(among) if isinstance(among, tuple) else list(game.objects)
         ordinal = name.rsplit(" ", 1)
         wanted = Name(name)
         if len(ordinal) == 2 and ordinal[1].isdigit() and fold(name) not in registry.aliases:
@@ -333,7 +344,9 @@ class _Builder:
         if game.turn.step.phase is not Phase.COMBAT:
             fighting = next((s for s in self._setups.values() if s.attacks or s.blocks), None)
             if fighting is not None:
-                raise self._at_setup(fighting, "Une créature n'attaque ou ne bloque que pendant le combat.", "Fixez « tour: etape ».")
+                raise self._at_setup(
+                    fighting, "Une créature n'attaque ou ne bloque que pendant le combat.", "Fixez « tour: etape »."
+                )
             return game
         attacks = list(self._attacks(game, registry))
         blocked: dict[ObjectId, list[ObjectId]] = {}
@@ -343,7 +356,11 @@ class _Builder:
                 blocked.setdefault(attacker, []).append(which)
         past_blocks = list(Step).index(game.turn.step) >= list(Step).index(Step.DECLARE_BLOCKERS)
         attacks = [
-            replace(attack, blockers=tuple(blocked.get(attack.attacker, ())), blocked=past_blocks and attack.attacker in blocked)
+            replace(
+                attack,
+                blockers=tuple(blocked.get(attack.attacker, ())),
+                blocked=past_blocks and attack.attacker in blocked,
+            )
             for attack in attacks
         ]
         return replace(game, combat=Combat(attacks=tuple(attacks)))

@@ -146,7 +146,8 @@ def _placed(game: Game, thing: GameObject) -> Game:
 
 
 def _ability_of(game: Game, source: ObjectId, ref: AbilityRef) -> tuple[Ability, Effect]:
-    """The ability of an object that a sentence means: the triggered one when there is one only, else an activated one."""
+    """The ability of an object that a sentence means: the triggered one when there is one only, else an activated
+    one."""
     held = [each.ability for each in View(game).abilities(source)]
     triggered = [ability for ability in held if isinstance(ability, TriggeredAbility)]
     activated = [ability for ability in held if activated_form(ability) is not None]
@@ -157,5 +158,3 @@ def _ability_of(game: Game, source: ObjectId, ref: AbilityRef) -> tuple[Ability,
     form = activated_form(held[ability_index(View(game), source, ref)])
     assert form is not None
     return form, form.effect
-
-

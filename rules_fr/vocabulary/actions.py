@@ -158,7 +158,8 @@ Chosen: TypeAlias = Ref | Option
 class Choices(msgspec.Struct, frozen=True):
     """Everything that a line says about an announcement, besides who and what.
 
-    `targets` in the order written; `modes` are numbers from 1 or words; `chosen` are other choices ("en choisissant Bruno").
+    `targets` in the order written; `modes` are numbers from 1 or words; `chosen` are other choices ("en choisissant
+    Bruno").
     """
 
     targets: tuple[Ref, ...] = ()

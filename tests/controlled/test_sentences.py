@@ -18,8 +18,8 @@ from rules_fr.vocabulary.actions import (
     BlockGroup,
     Cast,
     Choices,
-    Choose,
     ChoiceVerb,
+    Choose,
     ChooseTargets,
     CostNamed,
     InResponse,
@@ -39,9 +39,9 @@ from rules_fr.vocabulary.actions import (
 )
 from rules_fr.vocabulary.kinds import Phase, Step, Zone
 from rules_fr.vocabulary.statements import (
+    Asked,
     AskValue,
     AskWhether,
-    Asked,
     Can,
     CardsIn,
     Cited,
@@ -58,7 +58,21 @@ from rules_fr.vocabulary.statements import (
     Triggered,
 )
 
-OBJECTS = ["Foudre", "Forêt", "Île", "Montagne", "l'ours", "le mur", "Autel", "Karn, libéré", "Ours runegriffe", "A", "B", "D", "E"]
+OBJECTS = [
+    "Foudre",
+    "Forêt",
+    "Île",
+    "Montagne",
+    "l'ours",
+    "le mur",
+    "Autel",
+    "Karn, libéré",
+    "Ours runegriffe",
+    "A",
+    "B",
+    "D",
+    "E",
+]
 READER = Reader(Names(["Anne", "Bruno"], OBJECTS, ["Keimi"]))
 ANNE, BRUNO = Name("Anne", NameKind.PLAYER), Name("Bruno", NameKind.PLAYER)
 BOLT, BEAR, WALL = Name("Foudre"), Name("l'ours"), Name("le mur")

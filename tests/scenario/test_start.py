@@ -1,5 +1,7 @@
 """Where a scenario starts: every key of the contract puts what it says."""
 
+# ruff: noqa: E501  (scenario files, one key a line)
+
 from __future__ import annotations
 
 import pytest
@@ -45,7 +47,13 @@ def test_players_and_turn() -> None:
         "tour: {numero: 8, actif: Bruno, étape: étape de fin, priorité: Anne}\nmonarque: Bruno\n"
     )
     anne, bruno = game.players
-    assert (anne.life, anne.counter(CounterKind("poison")), len(anne.pool), anne.lands_played, anne.hand_size) == (7, 3, 2, 1, 5)
+    assert (anne.life, anne.counter(CounterKind("poison")), len(anne.pool), anne.lands_played, anne.hand_size) == (
+        7,
+        3,
+        2,
+        1,
+        5,
+    )
     assert len(game.zone(Zone.LIBRARY, bruno.id)) == 5
     assert (game.turn.number, game.turn.active, game.turn.step, game.turn.priority) == (8, 1, Step.END, 0)
     assert game.monarch == 1

@@ -40,7 +40,12 @@ CASES = {
         14,
         ["ne peut pas payer", "601.2h"],
     ),
-    "action without priority": (GAME + "  - Bruno lance Brandon en ciblant l'ours\n", 2, 14, ["Bruno", "priorité", "117"]),
+    "action without priority": (
+        GAME + "  - Bruno lance Brandon en ciblant l'ours\n",
+        2,
+        14,
+        ["Bruno", "priorité", "117"],
+    ),
     "text not understood": (
         GAME.replace("Le Brandon inflige 3 blessures à la créature ciblée.", "Zorglubez la créature ciblée.")
         + "  - Anne lance Brandon en ciblant l'ours\n  - la pile se résout\n",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import filters, keyword_actions, library
+from rules_fr.engine import defined_elsewhere, filters, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject, PickOrder
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -119,7 +119,8 @@ def search(effect: Search, now: Now) -> None:
     least = most if isinstance(effect.what, Anything | IsCard) else 0
     found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
     fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
-    now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, cause=now.source)
+    read = defined_elsewhere.decided(now.table.view, cards, effect.what)
+    now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
     if effect.reveal is Reveals.REVEALED and found:
         now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
     if effect.destination is Zone.LIBRARY:

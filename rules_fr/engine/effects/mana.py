@@ -60,8 +60,7 @@ def _produced(production: Production, times: int, player: PlayerId, now: Now) ->
             kinds = producible.by(now.table, now.scope, what)
             return (_kind(kinds, player, now),) * times if kinds else ()
         case SameTypeAsEvent():
-            event = now.scope.event
-            kinds = tuple(dict.fromkeys(event.mana)) if event is not None else ()
+            kinds = _of_event(now)
             return (_kind(kinds, player, now),) * times if kinds else ()
         case OfChosenColor():
             chosen = now.table.view.object(now.source).choices
@@ -69,6 +68,19 @@ def _produced(production: Production, times: int, player: PlayerId, now: Now) ->
             return () if color is None else (ManaType(color.value),) * times
         case _:
             raise Unsupported(type(production).__name__, now.source)
+
+
+def _of_event(now: Now) -> tuple[ManaType, ...]:
+    """The types of mana that the trigger event produced: what the tapped permanent has just added."""
+    event = now.scope.event
+    if event is None:
+        return ()
+    if event.mana:
+        return tuple(dict.fromkeys(event.mana))
+    for _, past in reversed(now.game.history):
+        if isinstance(past, ManaAdded) and past.source == event.object:
+            return tuple(dict.fromkeys(mana.type for mana in past.mana))
+    return ()
 
 
 def _kind(kinds: tuple[ManaType, ...], player: PlayerId, now: Now) -> ManaType:

@@ -1,13 +1,22 @@
 """The canonicaliser: small, listed rewrites of the tokens of a sentence, so that the grammar can be strictly LALR(1).
 
-Each pass is one function on a list of tokens; nothing is dropped without leaving a feature on a neighbour. The order of `PASSES`
+Each pass is one function on a list of tokens; nothing is dropped without leaving a feature on a neighbour. The order
+of `PASSES`
 is the order of reading.
 """
 
 from __future__ import annotations
 
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
-from rules_fr.reading.canonical.nouns import attributes, counted_places, counters, keywords, numbers, own_name, prepositions
+from rules_fr.reading.canonical.nouns import (
+    attributes,
+    counted_places,
+    counters,
+    keywords,
+    numbers,
+    own_name,
+    prepositions,
+)
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
 from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns, repeated_verb
 from rules_fr.reading.tables import Token

@@ -1,7 +1,9 @@
 """Typed joints: `et`, `ou`, `,`, `puis` take a suffix from what follows, which makes the grammar LALR(1).
 
-V imperative or second person · F third person · J infinitive · S new subject with its verb · N determined noun · B bare noun ·
-A adjective · D `de` and a bare noun · G `de` and a determined noun · K keyword · M mana · T tap symbol · I si, tant que · W quand,
+V imperative or second person · F third person · J infinitive · S new subject with its verb · N determined noun · B
+bare noun ·
+A adjective · D `de` and a bare noun · G `de` and a determined noun · K keyword · M mana · T tap symbol · I si, tant
+que · W quand,
 au début de · P power/toughness change · Q quoted ability · X anything else.
 """
 
@@ -110,7 +112,12 @@ def _repeated(tokens: list[Token], at: int, end: int) -> bool:
 
 def _definition(tokens: list[Token], at: int) -> int | None:
     """The index of `étant` in `, X étant`."""
-    if at + 1 < len(tokens) and tokens[at].value == "X" and tokens[at + 1].type == "VG" and tokens[at + 1].value == "être":
+    if (
+        at + 1 < len(tokens)
+        and tokens[at].value == "X"
+        and tokens[at + 1].type == "VG"
+        and tokens[at + 1].value == "être"
+    ):
         return at + 1
     return None
 
@@ -140,9 +147,9 @@ def _own_verb(tokens: list[Token], at: int, kind: str) -> bool:
             depth -= 1
         elif depth == 0 and token.type in _FINITE:
             return True
-        elif depth == 0 and token.type in _STOPS and token.type != "COMMA":
-            return False
-        elif depth == 0 and token.type == "COMMA" and not _list_goes_on(tokens, index):
+        elif (depth == 0 and token.type in _STOPS and token.type != "COMMA") or (
+            depth == 0 and token.type == "COMMA" and not _list_goes_on(tokens, index)
+        ):
             return False
         index += 1
     return False

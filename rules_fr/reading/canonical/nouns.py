@@ -15,7 +15,12 @@ def own_name(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if token.type == "DET" and token.value in ("le", "ce", "un") and following is not None and following.type == "SELF":
+        if (
+            token.type == "DET"
+            and token.value in ("le", "ce", "un")
+            and following is not None
+            and following.type == "SELF"
+        ):
             continue
         out.append(token)
     return out
@@ -49,7 +54,10 @@ def counters(tokens: list[Token]) -> list[Token]:
 
 
 def _on_it(tokens: list[Token]) -> list[Token]:
-    """`avec deux marqueurs +1/+1 sur elle`, `avec, sur elle, deux marqueurs`: the place is an attribute of the counters."""
+    """`avec deux marqueurs +1/+1 sur elle`, `avec, sur elle, deux marqueurs`.
+
+    The place is an attribute of the counters.
+    """
     early = [
         i
         for i in range(len(tokens) - 2)
@@ -169,17 +177,20 @@ def attributes(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         rest = tokens[at + 1 :]
-        if token.type == "COMMA" and rest and rest[0].value in ("répartir.pp", "choisir.pp"):
-            if rest[0].value == "répartir.pp" or (len(rest) > 1 and rest[1].type == "PAR"):
-                at += 1
-                continue
+        if token.type == "COMMA" and _far_attribute(rest):
+            at += 1
+            continue
         if token.value == "répartir.pp" and out and out[-1].value not in ("blessure", "marqueur"):
             place = _last(out, ("blessure", "marqueur"))
             if place is not None:
                 out.insert(place + 1, token)
                 at += 1
                 continue
-        if token.value == "choisir.pp" and [t.type for t in rest[:3]] == ["PAR", "DET", "N"] and rest[2].value == "adversaire":
+        if (
+            token.value == "choisir.pp"
+            and [t.type for t in rest[:3]] == ["PAR", "DET", "N"]
+            and rest[2].value == "adversaire"
+        ):
             place = _last(out, ("cibler.pp", "n_importe_quelle_cible", "cible_cj"))
             if place is not None:
                 out[place] = out[place].having(chooser="adversaire")
@@ -198,6 +209,13 @@ def attributes(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def _far_attribute(rest: list[Token]) -> bool:
+    """Whether `réparties …` or `choisie par …` comes next."""
+    if not rest or rest[0].value not in ("répartir.pp", "choisir.pp"):
+        return False
+    return rest[0].value == "répartir.pp" or (len(rest) > 1 and rest[1].type == "PAR")
+
+
 def _last(tokens: list[Token], values: tuple[str, ...]) -> int | None:
     """The last token whose value starts with one of these."""
     for index in range(len(tokens) - 1, -1, -1):
@@ -210,7 +228,11 @@ def _last(tokens: list[Token], values: tuple[str, ...]) -> int | None:
 
 def _base_size(tokens: list[Token], at: int) -> int | None:
     """The index of the size in `(une) force et (une) endurance de base de 1/1`."""
-    kept = [i for i in range(at, min(at + 8, len(tokens))) if not (tokens[i].type == "DET" and tokens[i].value in ("un", "le"))]
+    kept = [
+        i
+        for i in range(at, min(at + 8, len(tokens)))
+        if not (tokens[i].type == "DET" and tokens[i].value in ("un", "le"))
+    ]
     words = [(tokens[i].type, tokens[i].value) for i in kept]
     shape = [("N", "stat:power"), ("ET", "et"), ("N", "stat:toughness"), ("ADJ", "super:basic")]
     if tokens[at].type not in ("DET", "N") or words[:4] != shape:
@@ -223,7 +245,9 @@ _COUNTING = frozenset({"le nombre de", "un nombre de", "autant de", "n'importe q
 
 
 def counted_places(tokens: list[Token]) -> list[Token]:
-    """In a count (`le nombre de cartes dans votre main`, `pour chaque carte dans …`) a place belongs to what is counted."""
+    """In a count (`le nombre de cartes dans votre main`, `pour chaque carte dans …`) a place belongs to what is
+    counted.
+    """
     out: list[Token] = []
     counting = False
     verb_seen = False

@@ -16,14 +16,19 @@ _MODALS = frozenset({"pouvoir", "devoir"})
 _SKIPPED = frozenset({"ADV"})
 
 
-_PREPOSITIONS = frozenset({"SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"})
+_PREPOSITIONS = frozenset(
+    {"SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"}
+)
 
 
 _NOMINAL_ENDS = frozenset({"N", "PP", "ADJ", "SELF"})
 
 
 def pronouns(tokens: list[Token]) -> list[Token]:
-    """`s'il` is si + il; `comme s'il` keeps its own opening; `elle` after a preposition is no subject; `ayant` is avec."""
+    """`s'il` is si + il; `comme s'il` keeps its own opening; `elle` after a preposition is no subject.
+
+    `ayant` is avec.
+    """
     out: list[Token] = []
     genitive = False
     for index, token in enumerate(tokens):
@@ -41,7 +46,9 @@ def pronouns(tokens: list[Token]) -> list[Token]:
         elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:
             if before.type in ("N", "PP", "ADJ"):
                 token = token._replace(type="AVEC", value="avec", features={})
-        elif token.text.lower() == "des" and token.type == "DET" and before is not None and before.type in _NOMINAL_ENDS:
+        elif (
+            token.text.lower() == "des" and token.type == "DET" and before is not None and before.type in _NOMINAL_ENDS
+        ):
             out.append(token._replace(type="DE", value="de"))
             token = token._replace(value="le")
             genitive = True
@@ -204,13 +211,13 @@ def _merge(tokens: list[Token], at: int) -> tuple[list[Token], int]:
             end += 1
             participle = tokens[end]
             features["voice"] = "passif"
-    elif participle.value in _STATE_VERBS:
-        features["tense"] = "passé"
-    elif features.get("refl"):
+    elif participle.value in _STATE_VERBS or features.get("refl"):
         features["tense"] = "passé"
     else:
         features["voice"] = "passif"
-    verb = Token("V", participle.value, auxiliary.start, participle.end, auxiliary.text + " … " + participle.text, features)
+    verb = Token(
+        "V", participle.value, auxiliary.start, participle.end, auxiliary.text + " … " + participle.text, features
+    )
     return [verb, *between], end + 1
 
 
@@ -226,7 +233,13 @@ def repeated_verb(tokens: list[Token]) -> list[Token]:
         out.append(token)
         dealt = [t.value for t in tokens[index + 1 : index + 3]]
         again = verb is not None and verb.value == "infliger" and token.type == "ET"
-        if again and verb is not None and len(dealt) == 2 and dealt[1] == "blessure" and tokens[index + 1].type in ("NUM", "DET"):
+        if (
+            again
+            and verb is not None
+            and len(dealt) == 2
+            and dealt[1] == "blessure"
+            and tokens[index + 1].type in ("NUM", "DET")
+        ):
             where = tokens[index + 1].start
             out.append(verb._replace(start=where, end=where))
     return out

@@ -305,7 +305,8 @@ def chosen_first(items: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
 @builds()
 def chosen_more(items: tuple[Chosen, ...], others: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
     """A number after a mode is a mode ("les modes 1 et 3")."""
-    if isinstance(items[-1], Option) and items[-1].kind is Pick.MODE and isinstance(others[0], Option):
-        if others[0].kind is Pick.NUMBER:
-            others = (Option(Pick.MODE, number=others[0].number),)
-    return items + others
+    match items[-1], others[0]:
+        case Option(kind=Pick.MODE), Option(kind=Pick.NUMBER, number=number):
+            return (*items, Option(Pick.MODE, number=number))
+        case _:
+            return items + others

@@ -69,7 +69,8 @@ def _feat(name: str, feat: Feat) -> None:
 
 
 for _name in (
-    "countered destroyed sacrificed discarded returned regenerated revealed copied exiled tapped untapped cast activated drawn"
+    "countered destroyed sacrificed discarded returned regenerated revealed copied exiled tapped untapped cast"
+    " activated drawn"
 ).split():
     _feat(f"feat_{_name}", Feat(_name))
 

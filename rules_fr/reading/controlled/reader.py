@@ -45,8 +45,8 @@ def table() -> tables.Table:
 class Reader:
     """Reads the sentences of one scenario, with its names.
 
-    Every method raises `ScenarioError` (with the column in the sentence, from 1) for a sentence that is no sentence of the
-    language: the unknown or unexpected word, and the nearest known form.
+    Every method raises `ScenarioError` (with the column in the sentence, from 1) for a sentence that is no sentence
+    of the language: the unknown or unexpected word, and the nearest known form.
     """
 
     def __init__(self, names: Names) -> None:
@@ -72,7 +72,7 @@ class Reader:
             raise ScenarioError(
                 f"« {text} » est une action, pas un choix.",
                 column=1,
-                how="Sous « choix », on répond à une décision : « Bruno garde l'ours », « X vaut 3 », « Anne refuse de payer ».",
+                how="Sous « choix », on répond à une décision : « Bruno garde l'ours », « X vaut 3 ».",
             )
         result: Choice | Repeat = line  # type: ignore[assignment]
         return result

@@ -1,8 +1,8 @@
 """LALR(1) tables made by Lark from our grammar files, and the small loop that runs them.
 
-The tables are plain tuples and dictionaries, so that they are kept between runs (`rules_fr.cache`) and loaded in a millisecond;
-Lark itself is imported only when a grammar has changed. A grammar with a conflict is refused (`strict`), so every sentence
-has at most one reading.
+The tables are plain tuples and dictionaries, so that they are kept between runs (`rules_fr.cache`) and loaded in a
+millisecond; Lark itself is imported only when a grammar has changed. A grammar with a conflict is refused (`strict`),
+so every sentence has at most one reading.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ class TokenLike(Protocol):
 
 
 class Unexpected(Exception):
-    """The token at `index` (or the end, when it is the number of tokens) fits nowhere; `expected` are the terminals that would."""
+    """The token at `index` (or the end, when it is the number of tokens) fits nowhere; `expected` are the terminals
+    that would."""
 
     def __init__(self, index: int, expected: Sequence[str]) -> None:
         super().__init__(index)
@@ -92,7 +93,8 @@ def compile_grammar(files: Sequence[Path], starts: Sequence[str], keep: frozense
 
 
 def _rule(rule: Any, keep: frozenset[str]) -> tuple[int, str, str, tuple[int, ...], bool]:
-    """(length, origin, builder or "", for each symbol 0 drop / 1 keep / 2 splice, returned alone when it has one child)."""
+    """(length, origin, builder or "", for each symbol 0 drop / 1 keep / 2 splice, returned alone when it has one
+    child)."""
     origin = str(rule.origin.name)
     kept = tuple(
         (1 if symbol.name in keep else 0) if symbol.is_term else 2 if symbol.name.startswith("_") else 1

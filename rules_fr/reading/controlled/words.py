@@ -1,4 +1,5 @@
-"""Cutting a sentence into words: elisions and contractions are split, numbers and symbols recognised, accents and case set aside.
+"""Cutting a sentence into words: elisions and contractions are split, numbers and symbols recognised, accents and
+case set aside.
 
 Names and grammar words are cut in the same way, so that "du Mur" meets the alias "le mur" and "d'Anne" meets "Anne".
 """

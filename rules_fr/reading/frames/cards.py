@@ -6,9 +6,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import amount, changed, how_many, owner, remember, times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
-from rules_fr.vocabulary.filters import InZone, OwnedBy
+from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOf, EachOpponent, EachPlayer, It, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -98,5 +98,3 @@ def look_at(m: Match) -> Effect:
     if m["subj"].ref != You():
         raise m.refuse("seul « vous » peut regarder ainsi")
     return LookAt(changed(m, m["obj"]))
-
-

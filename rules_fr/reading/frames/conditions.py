@@ -1,4 +1,6 @@
-"""Conditions: « si vous contrôlez une forêt », « si la créature est rouge », « si vous avez 40 points de vie ou plus »."""
+"""Conditions: « si vous contrôlez une forêt », « si la créature est rouge », « si vous avez 40 points de vie ou
+plus ».
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def negated(condition: Condition, negative: bool) -> Condition:
     return NotCondition(condition) if negative else condition
 
 
-@frame("condition", "contrôler subj:P obj:O", "contrôler subj:P neg obj:O", "avoir subj:P obj:O", "posséder subj:P obj:O")
+@frame(
+    "condition", "contrôler subj:P obj:O", "contrôler subj:P neg obj:O", "avoir subj:P obj:O", "posséder subj:P obj:O"
+)
 def controls(m: Match) -> Condition:
     """« si vous contrôlez une forêt », « si vous ne contrôlez pas de créature »"""
     thing: c.Thing = m["obj"]
@@ -151,7 +155,13 @@ def has_keyword(m: Match) -> Condition:
 _LIEUX = {"battlefield": Zone.BATTLEFIELD, "exile": Zone.EXILE, "stack": Zone.STACK, "command": Zone.COMMAND}
 
 
-@frame("condition", "être subj:O lieu:battlefield", "être subj:O dans:Place", "être subj:O lieu:exile", "être subj:O lieu:stack")
+@frame(
+    "condition",
+    "être subj:O lieu:battlefield",
+    "être subj:O dans:Place",
+    "être subj:O lieu:exile",
+    "être subj:O lieu:stack",
+)
 def is_in(m: Match) -> Condition:
     """« tant que cette carte est dans votre cimetière »"""
     place: c.Place | None = m["dans"]
@@ -224,7 +234,14 @@ def there_is(m: Match) -> Condition:
     return Exists(m["obj"].filter, at_least(m, m["obj"]))
 
 
-@frame("condition", "être subj:Stat cmp", "être subj:Quantity cmp", "être subj:LifeTotal cmp", "être subj:Quantity n", "être subj:Stat n")
+@frame(
+    "condition",
+    "être subj:Stat cmp",
+    "être subj:Quantity cmp",
+    "être subj:LifeTotal cmp",
+    "être subj:Quantity n",
+    "être subj:Stat n",
+)
 def is_compared(m: Match) -> Condition:
     """« si sa force est supérieure ou égale à 4 »"""
     return Compare(_measure(m, m["subj"]), _comparison(m))
@@ -243,5 +260,3 @@ def _comparison(m: Match) -> Comparison:
     if isinstance(last, Token):
         return Comparison(COMPARATORS[sign.type], number_of(last))
     return Comparison(COMPARATORS[sign.type], amount(m, m.reader.phrases(last)))
-
-

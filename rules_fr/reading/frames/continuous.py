@@ -27,5 +27,3 @@ def switch_pt(m: Match) -> Effect:
             return Apply(of, (SwitchPT(),), m["durée"])
         case _:
             raise m.refuse("il faudrait ici la force et l'endurance")
-
-

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.moves import from_zone
-from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.vocabulary.costs import (
     DiscardCost,
     ExileCost,
@@ -138,5 +138,3 @@ def mill(m: Match) -> Cost:
             return MillCost(count)
         case _:
             raise m.refuse("ce coût n'est pas compris")
-
-

@@ -31,7 +31,10 @@ def deal_damage(m: Match) -> Effect:
 
 
 class InsteadAmount(Effect, frozen=True):
-    """« … il inflige 4 blessures à la place »: another amount for the instruction before; never left in what is handed over."""
+    """« … il inflige 4 blessures à la place »: another amount for the instruction before.
+
+    Never left in what is handed over.
+    """
 
     kind: type
     amount: Amount

@@ -18,7 +18,6 @@ from rules_fr.vocabulary.event_patterns import (
     Blocks,
     ControlLost,
     Cycled,
-    DamageKind,
     DealsDamage,
     DiscardsCard,
     DrawsCard,
@@ -42,6 +41,10 @@ from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 def _subject(m: Match) -> Filter:
     thing: c.Thing = m["subj"]
+    if thing.together:
+        raise m.refuse("plusieurs choses à la fois ne sont pas comprises ici")
+    if not thing.definite and (thing.at_least or thing.number not in (None, Fixed(1)) or thing.none):
+        raise m.refuse("ce nombre n'est pas compris ici")
     _about(m, thing, EventObject())
     return subject_filter(thing)
 
@@ -68,7 +71,11 @@ def _player(m: Match, name: str = "subj") -> Ref:
     return thing.ref
 
 
-@frame("event", "arriver subj:O lieu:battlefield sous_votre_contrôle? sous_le_contrôle_du_propriétaire?", "arriver subj:O sous_votre_contrôle?")
+@frame(
+    "event",
+    "arriver subj:O lieu:battlefield sous_votre_contrôle? sous_le_contrôle_du_propriétaire?",
+    "arriver subj:O sous_votre_contrôle?",
+)
 def enters(m: Match) -> EventPattern:
     """« Quand X arrive sur le champ de bataille »"""
     what = _subject(m)
@@ -356,5 +363,3 @@ def revealed_this_way(m: Match) -> EventPattern:
 def controls_none(m: Match) -> EventPattern:
     """« Quand vous ne contrôlez pas d'île »"""
     return StateIs(all_of([m["obj"].filter, ControlledBy(m["subj"].ref)]))
-
-

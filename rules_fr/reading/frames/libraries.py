@@ -73,5 +73,3 @@ def search(m: Match) -> Effect:
 def completed(search: Searching, destination: Zone, status: Status, reveal: Reveals) -> Search:
     """The search with what the later verbs say."""
     return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status)
-
-

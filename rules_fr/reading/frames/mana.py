@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import times
-from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.mana import (
@@ -95,5 +95,3 @@ def _pool(m: Match) -> None:
             return
         case _:
             raise m.refuse("le mana va dans la réserve")
-
-

@@ -239,5 +239,3 @@ def blocks_more(m: Match) -> Mods:
 def switch(m: Match) -> Mods:
     """« Inversez la force et l'endurance … »"""
     return (SwitchPT(),)
-
-

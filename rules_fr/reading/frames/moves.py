@@ -23,7 +23,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.terms import Effect
 
 
 def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
@@ -88,7 +88,8 @@ def return_to_hand(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
+    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? "
+    "sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
 )
 def onto_battlefield(m: Match) -> Effect:
     """« Renvoyez sur le champ de bataille la carte de créature ciblée de votre cimetière. »"""

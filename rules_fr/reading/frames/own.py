@@ -1,4 +1,7 @@
-"""Sentences about the card itself that are abilities of their own (use `own`): how it enters, what it costs, when it is cast."""
+"""Sentences about the card itself that are abilities of their own (use `own`).
+
+How it enters, what it costs, when it is cast.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from rules_fr.vocabulary.abilities import (
     OwnCostChange,
     ReplacementAbility,
 )
-from rules_fr.vocabulary.modifications import DefinePT, SetColors
 from rules_fr.vocabulary.kinds import Color
+from rules_fr.vocabulary.modifications import DefinePT, SetColors
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability

@@ -151,5 +151,3 @@ def exchange_control(m: Match) -> Effect:
     if isinstance(of, Union) and len(of.parts) == 2:
         return ExchangeControl(*of.parts)
     raise m.refuse("il faudrait ici deux permanents")
-
-

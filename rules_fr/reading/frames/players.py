@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
-from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
 from rules_fr.vocabulary.kinds import CardType
@@ -177,5 +177,3 @@ def skips(m: Match) -> Mods:
     if m["obj"].next:
         raise m.refuse("cette étape n'est pas comprise ici")
     return (SkipStep(m["subj"].ref, m["obj"].step),)
-
-

@@ -3,7 +3,8 @@
     @frame("effect", "infliger subj:T obj:Damage à:T")
     def deal_damage(m: Match) -> Effect: ...
 
-Slots are `name:Type`, `name` for a bare mark, `?` when optional. A frame fits when every slot of the clause is claimed and every
+Slots are `name:Type`, `name` for a bare mark, `?` when optional. A frame fits when every slot of the clause is
+claimed and every
 required slot is there: no complement is ever skipped. Two frames that fit the same clause are an error, never a choice.
 """
 
@@ -69,7 +70,10 @@ _SLOT = re.compile(r"(?P<name>[^\s:?]+)(?::(?P<wanted>[\w|]+))?(?P<optional>\?)?
 
 
 def frame(use: str, *specs: str) -> Callable[[Build], Build]:
-    """Declare a frame for a use: effect, event, condition, cost, static, own (abilities of the card itself), relative."""
+    """Declare a frame for a use.
+
+    Effect, event, condition, cost, static, own (abilities of the card itself), relative.
+    """
 
     def declare(build: Build) -> Build:
         for spec in specs:

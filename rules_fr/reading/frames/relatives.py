@@ -1,12 +1,15 @@
-"""Relative clauses: « qui attaque », « qui cible X », « dont la force est inférieure ou égale à 2 » (use `relative`: a filter)."""
+"""Relative clauses: « qui attaque », « qui cible X », « dont la force est inférieure ou égale à 2 » (use `relative`.
+
+A filter).
+"""
 
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
 from rules_fr.reading.chains import modal
+from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
-from rules_fr.reading.frames.conditions import _comparison, _STATES
+from rules_fr.reading.frames.conditions import _STATES, _comparison
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.describe import MEASURES
@@ -24,8 +27,8 @@ from rules_fr.vocabulary.filters import (
     EnteredThisTurn,
     HasCounter,
     HasKeyword,
-    Is,
     InZone,
+    Is,
     Not,
     OwnedBy,
     SharesColorWith,
@@ -53,7 +56,9 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
     if modal(verb) is not None:
         raise refuse("cette relative n'est pas comprise", verb)
     clause: Clause = read_clause(verb, subject, reader)
-    clause.slots[{"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}[post.rule]] = post
+    clause.slots[{"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}[post.rule]] = (
+        post
+    )
     duration = duration_of(clause.duration, reader.scope) if clause.duration is not None else None
     built: Filter = apply_frame("relative", clause, reader, duration)
     return built
@@ -127,7 +132,13 @@ def is_kind(m: Match) -> Filter:
     return Not(m["obj"].filter) if "neg" in m else m["obj"].filter
 
 
-@frame("relative", "être dont subj:Stat cmp", "être dont subj:Stat n", "être dont subj:Stat n au_moins", "être dont subj:Stat n au_plus")
+@frame(
+    "relative",
+    "être dont subj:Stat cmp",
+    "être dont subj:Stat n",
+    "être dont subj:Stat n au_moins",
+    "être dont subj:Stat n au_plus",
+)
 def measured(m: Match) -> Filter:
     """« dont la force est inférieure ou égale à 2 »"""
     if "au_moins" in m or "au_plus" in m:
@@ -186,5 +197,3 @@ def shares(m: Match) -> Filter:
 def is_in(m: Match) -> Filter:
     """« qui est dans votre cimetière »"""
     return InZone(m["dans"].zone, m["dans"].owner)
-
-

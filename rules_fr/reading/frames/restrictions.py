@@ -1,4 +1,6 @@
-"""Restrictions: « ne lancez ce sort que pendant le combat », « n'activez cette capacité qu'une seule fois par tour » (use `restriction`)."""
+"""Restrictions: « ne lancez ce sort que pendant le combat », « n'activez cette capacité qu'une seule fois par
+tour » (use `restriction`).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ from rules_fr.vocabulary.restrictions import ActivatedBy, InstantTiming, OnlyIf,
 from rules_fr.vocabulary.terms import Condition, Restriction
 
 WHEN = (
-    "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? pendant:StepPhrase|TurnPhrase|Several? si:Conditions?"
+    "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? "
+    "pendant:StepPhrase|TurnPhrase|Several? si:Conditions?"
 )
 
 
@@ -59,11 +62,11 @@ def during(m: Match, when: c.Constituent) -> Condition:
     return inside if player is None else AllConditions((inside, IsTurnOf(player)))
 
 
-@frame("restriction", "activer|jouer subj:P peut obj:AbilityPhrase", "activer|jouer subj:P permission obj:AbilityPhrase")
+@frame(
+    "restriction", "activer|jouer subj:P peut obj:AbilityPhrase", "activer|jouer subj:P permission obj:AbilityPhrase"
+)
 def anyone(m: Match) -> list[Restriction]:
     """« N'importe quel joueur peut activer cette capacité. »"""
     if not m["obj"].this:
         raise m.refuse("on ne sait pas quelle capacité")
     return [ActivatedBy(m["subj"].ref)]
-
-

@@ -78,5 +78,3 @@ def cast_copy(m: Match) -> Effect:
 def cast_free(m: Match) -> Effect:
     """« … la lancer sans payer son coût de mana. »"""
     return CastCard(m["subj"].ref, m["obj"].ref, Payment.FREE)
-
-

@@ -9,30 +9,24 @@ from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import (
-    Anything,
     ChoiceKind,
     ControlledBy,
-    HasCounter,
     HasKeyword,
     HasNoAbilities,
     HasSubtype,
     HasType,
     InZone,
-    Is,
     ManaValueIs,
     Named,
     Not,
     OfChosen,
-    Other,
-    OwnedBy,
     PowerIs,
     ToughnessIs,
 )
-from rules_fr.vocabulary.kinds import CardName, CardType, Keyword, Zone
-from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, EachPlayer, This, You
-from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Filter, Ref
+from rules_fr.vocabulary.kinds import CardName, Keyword, Zone
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -209,5 +203,3 @@ def stat_filter(post: Tree) -> Filter:
 def is_card_type(part: Filter) -> bool:
     """Whether a filter is a plain type or subtype."""
     return isinstance(part, HasType | HasSubtype)
-
-

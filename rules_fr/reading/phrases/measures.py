@@ -114,7 +114,9 @@ def life(reader: Reader, noun: Noun) -> c.Life:
 
 
 def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:
-    """« un mana de la couleur de votre choix », « deux manas de n'importe quelle couleur », « un mana du même type »."""
+    """« un mana de la couleur de votre choix », « deux manas de n'importe quelle couleur », « un mana du même
+    type ».
+    """
     amount = amount_of(reader, noun)
     if amount is None:
         raise refuse("on ne sait pas combien de mana", noun.head)
@@ -177,7 +179,9 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     noun.finish()
-    return c.Counters(start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none, every=noun.dets.each)
+    return c.Counters(
+        start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none, every=noun.dets.each
+    )
 
 
 def stat(reader: Reader, noun: Noun, name: str) -> c.Stat:

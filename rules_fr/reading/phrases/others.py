@@ -25,7 +25,25 @@ _CHOICES = {
     "nom_de_carte": ChoiceKind.CARD_NAME,
 }
 _WORDS = frozenset(
-    {"texte", "effet", "réserve", "partie", "mode", "choix", "niveau", "emblème", "moitié", "nom", "type", "coût", "manière", "fois", "donjon", "total", "fin"}
+    {
+        "texte",
+        "effet",
+        "réserve",
+        "partie",
+        "mode",
+        "choix",
+        "niveau",
+        "emblème",
+        "moitié",
+        "nom",
+        "type",
+        "coût",
+        "manière",
+        "fois",
+        "donjon",
+        "total",
+        "fin",
+    }
 )
 
 
@@ -184,7 +202,9 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
             noun.take_tail("genitive")
             noun.finish()
             found = reader.phrases(genitive.children[-1])
-            return c.TurnPhrase(start=noun.start, phases=noun.sense, next=following, player=getattr(found, "player", None))
+            return c.TurnPhrase(
+                start=noun.start, phases=noun.sense, next=following, player=getattr(found, "player", None)
+            )
         player = whose(reader, noun)
         return c.TurnPhrase(start=noun.start, player=player, extra=extra, next=following, phases=noun.sense)
     noun.finish()

@@ -7,14 +7,25 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import measures, others, players, things
 from rules_fr.reading.phrases.noun import Noun
-from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
-from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
+from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.filters import ControlledBy, HasCounter, InZone, Is, ManaValueParity, Not, Other, OtherThanTarget, OwnedBy, Parity
+from rules_fr.vocabulary.filters import (
+    ControlledBy,
+    HasCounter,
+    InZone,
+    Is,
+    ManaValueParity,
+    Not,
+    Other,
+    OtherThanTarget,
+    OwnedBy,
+    Parity,
+)
 from rules_fr.vocabulary.refs import AnOpponent, Attached, EachOpponent, EventObject, Target, Targeted, This, Union, You
-from rules_fr.vocabulary.terms import Filter, Ref
+from rules_fr.vocabulary.terms import Ability, Filter, Ref
 
 RelativeReader = Callable[[Tree, "Reader"], Filter]
 
@@ -22,7 +33,9 @@ RelativeReader = Callable[[Tree, "Reader"], Filter]
 class Reader:
     """Reads the noun phrases of one ability; `relative_clause` reads what stands in a relative clause."""
 
-    def __init__(self, scope: Scope, relative_clause: RelativeReader, nested: Callable[[Token, Scope], object]) -> None:
+    def __init__(
+        self, scope: Scope, relative_clause: RelativeReader, nested: Callable[[Token, Scope], tuple[Ability, ...]]
+    ) -> None:
         self.scope = scope
         self._relative_clause = relative_clause
         self.nested = nested
@@ -79,7 +92,9 @@ class Reader:
         """
         if token.type != "IL":
             raise refuse("ce sujet n'est pas compris ici", token)
-        return things.resolved(self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"), player=player)
+        return things.resolved(
+            self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"), player=player
+        )
 
     def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> Tree:
         """« les capacités des artefacts et des créatures »: the list is inside the complement of the first noun."""
@@ -141,7 +156,10 @@ class Reader:
         """« qu'un terrain que vous contrôlez pourrait produire »: the filter of the producer."""
         verbs = [token for token in rel.tokens() if token.type in ("MF", "VF", "VJ")]
         subject = rel.children[1]
-        if not isinstance(subject, Tree) or [verb.value for verb in verbs] not in (["pouvoir", "produire"], ["produire"]):
+        if not isinstance(subject, Tree) or [verb.value for verb in verbs] not in (
+            ["pouvoir", "produire"],
+            ["produire"],
+        ):
             raise refuse("cette relative n'est pas comprise", rel)
         found = self.thing(subject.children[0])
         return found.filter
@@ -169,7 +187,7 @@ class Reader:
         match found:
             case c.Place(zone=zone, owner=owner):
                 return InZone(zone, owner)
-            case c.Thing(definite=True, ref=ref) if tail.rule == "genitive" and not found.player:
+            case c.Thing(definite=True) if tail.rule == "genitive" and not found.player:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
             case _:
                 raise refuse("il faudrait ici une zone", tail)
@@ -237,6 +255,5 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree) -> c.Con
         definite=all(phrase.definite for phrase in listed),
         plural=True,
         every=all(phrase.every for phrase in listed),
+        together=not either,
     )
-
-

@@ -163,7 +163,7 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
                 if not reader.scope.in_event or isinstance(ref, Attached):
                     reader.scope.mention(ref, kinds, gender=noun.gender, plural=noun.plural)
                 return _definite(noun, ref)
-    if dets.this and noun.sense in ("carte", "créature", "sort") or dets.this:
+    if (dets.this and noun.sense in ("carte", "créature", "sort")) or dets.this:
         noun.take_adjective("exiler.pp", "révéler.pp", "sacrifier.pp", "cibler.pp", "défausser.pp")
         place_tail = noun.take_tail("genitive")
         ref = reader.scope.named(noun.sense.partition("&")[0], plural=noun.plural, start=noun.start)
@@ -201,7 +201,12 @@ def _definite(noun: Noun, ref: Ref) -> c.Thing:
 def _top(reader: Reader, noun: Noun, top: Tree) -> c.Thing:
     """« les deux cartes du dessus de votre bibliothèque »."""
     library = reader.phrases(top.children[-1])
-    if noun.sense != "carte" or not isinstance(library, c.Place) or library.zone is not Zone.LIBRARY or library.owner is None:
+    if (
+        noun.sense != "carte"
+        or not isinstance(library, c.Place)
+        or library.zone is not Zone.LIBRARY
+        or library.owner is None
+    ):
         raise refuse("il faudrait ici une bibliothèque", top)
     noun.finish()
     count = noun.dets.number or ONE
@@ -281,13 +286,15 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
     at_least = dets.at_least or any(isinstance(p, Token) and p.type == "OUPLUS" for p in noun.posts)
     minimum, maximum = bounds(noun, reader)
     kinds = frozenset(part for part in noun.sense.split("&")) | _kinds_of(noun)
-    number = None if dets.each or dets.the and not noun.dets.number else minimum if not dets.up_to else maximum
+    number = None if dets.each or (dets.the and not noun.dets.number) else minimum if not dets.up_to else maximum
     ref: Ref
     definite = False
     every = False
     if targeted:
         plural = noun.plural and maximum != ONE
-        ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural), choice.chooser)
+        ref = reader.scope.target(
+            what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural), choice.chooser
+        )
         definite = True
     elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
         ref = EachOf(what)
@@ -347,7 +354,11 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
         return None
     if last.dets.the and not any(targeted) and not both:
         return None
-    if any(isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp") for n in parsed for p in n.posts):
+    if any(
+        isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp")
+        for n in parsed
+        for p in n.posts
+    ):
         return None
     choice = _choice(reader, last)
     described = [_described(reader, noun) for noun in parsed]
@@ -357,9 +368,14 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
 
 
 def _all_of_a_kind(noun: Noun) -> bool:
-    """« les sorts noirs », « toutes les créatures »: described as a kind, hence « que vous contrôlez » after the last one is shared."""
+    """« les sorts noirs », « toutes les créatures ».
+
+    Described as a kind, hence « que vous contrôlez » after the last one is shared.
+    """
     aimed = any(isinstance(post, Token) and post.value == "cibler.pp" for post in noun.posts)
-    return noun.plural and not aimed and noun.sense not in ("joueur", "adversaire") and (noun.dets.the or noun.dets.each)
+    return (
+        noun.plural and not aimed and noun.sense not in ("joueur", "adversaire") and (noun.dets.the or noun.dets.each)
+    )
 
 
 def _described(reader: Reader, noun: Noun) -> Description | Filter:
@@ -369,5 +385,3 @@ def _described(reader: Reader, noun: Noun) -> Description | Filter:
         noun.finish()
         return IsPlayer() if noun.sense == "joueur" else IsOpponent()
     return Description(noun, reader)
-
-

@@ -28,7 +28,9 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.terms import Filter
 
-OBJECT_WORDS = frozenset({"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie"})
+OBJECT_WORDS = frozenset(
+    {"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie"}
+)
 PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"})
 
 _ADJECTIVES: dict[str, Filter] = {

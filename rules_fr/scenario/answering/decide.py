@@ -1,4 +1,5 @@
-"""One decision, answered in order by: the line that acts, the payment, `choix`, the lines that follow, or every possibility."""
+"""One decision, answered in order by: the line that acts, the payment, `choix`, the lines that follow, or every
+possibility."""
 
 from __future__ import annotations
 
@@ -81,4 +82,3 @@ def _by_default(asked: Asked, said: Said) -> Ways:
             if not answers:
                 return Ways((((), said),))
             return Ways(tuple((answer, said) for answer in answers), explored=len(answers) > 1)
-

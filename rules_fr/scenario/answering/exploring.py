@@ -154,5 +154,7 @@ def missing(decision: Decision) -> MissingDecision:
         DecisionKind.SUBTYPE: ("Un type doit être choisi.", "Sous « choix » : « Anne choisit « Gobelin » »."),
         DecisionKind.NUMBER: ("Un nombre doit être choisi.", "Sous « choix » : « Anne choisit 3 »."),
     }
-    what, how = examples.get(decision.kind, ("Une décision reste ouverte et ne peut pas être explorée.", "Dites-la sous « choix »."))
+    what, how = examples.get(
+        decision.kind, ("Une décision reste ouverte et ne peut pas être explorée.", "Dites-la sous « choix ».")
+    )
     return MissingDecision(what, how=how)

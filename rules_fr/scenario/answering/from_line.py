@@ -36,9 +36,10 @@ from rules_fr.vocabulary.actions import (
     Option,
     PaySymbols,
     PayWith,
-    Pick as ChosenKind,
-    Ref,
     Share,
+)
+from rules_fr.vocabulary.actions import (
+    Pick as ChosenKind,
 )
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
@@ -198,7 +199,10 @@ def _hybrid(asked: Asked, said: Said) -> Found | None:
                     rest = symbols[:index] + symbols[index + 1 :]
                     left = tuple(p for p in said.payments if p is not payment)
                     if rest:
-                        left = (PaySymbols("".join(f"{{{s.type.value}}}" for s in rest if isinstance(s, OfType))), *left)
+                        left = (
+                            PaySymbols("".join(f"{{{s.type.value}}}" for s in rest if isinstance(s, OfType))),
+                            *left,
+                        )
                     return (found[0],), replace(said, payments=left)
     return None
 
@@ -262,10 +266,6 @@ def _creatures(asked: Asked, name: Name) -> tuple[ObjectId, ...]:
     return resolve.several(game, asked.registry, name, game.battlefield)
 
 
-
-
 def unused(said: Said) -> bool:
     """Whether something that the line says has found no use."""
     return bool(said.targets) or any(isinstance(p, PayWith) for p in said.payments)
-
-

@@ -1,6 +1,7 @@
 """Paying mana without being told: the pool first, then sources that only make mana, in battlefield order.
 
-A source whose use has any other consequence is used only when the script says so; when nothing else can pay, it stays open.
+A source whose use has any other consequence is used only when the script says so; when nothing else can pay, it stays
+open.
 """
 
 from __future__ import annotations
@@ -24,7 +25,17 @@ from rules_fr.vocabulary.costs import SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OfChosenColor, OneOf, Production
 from rules_fr.vocabulary.event_patterns import BecomesTapped, TappedForMana
 from rules_fr.vocabulary.kinds import ManaType
-from rules_fr.vocabulary.mana import Generic, Hybrid, ManaCost, ManaSymbol, MonoHybrid, OfType, Phyrexian, Snow, parse_mana_cost
+from rules_fr.vocabulary.mana import (
+    Generic,
+    Hybrid,
+    ManaCost,
+    ManaSymbol,
+    MonoHybrid,
+    OfType,
+    Phyrexian,
+    Snow,
+    parse_mana_cost,
+)
 
 Bag = tuple[ManaType, ...]
 _COLORS = (ManaType.WHITE, ManaType.BLUE, ManaType.BLACK, ManaType.RED, ManaType.GREEN)
@@ -80,9 +91,7 @@ def plan(cost: ManaCost, sources: Sequence[Source]) -> tuple[tuple[Pick | None, 
     """The first way to pay, the earlier sources being preferred; None when they cannot pay."""
     dead: set[tuple[int, object, frozenset[object]]] = set()
 
-    def search(
-        index: int, left: Owed, tapped: frozenset[ObjectId]
-    ) -> tuple[tuple[Pick | None, Bag], ...] | None:
+    def search(index: int, left: Owed, tapped: frozenset[ObjectId]) -> tuple[tuple[Pick | None, Bag], ...] | None:
         if left.paid:
             return ()
         if index == len(sources) or (index, left.key, tapped) in dead:
@@ -124,7 +133,8 @@ def use_sources(asked: Asked, said: Said) -> list[Found]:
     if scripted is not None:
         return [scripted]
     cost = asked.decision.cost
-    assert cost is not None and asked.decision.player is not None
+    assert cost is not None
+    assert asked.decision.player is not None
     pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(asked.decision.player).pool]
     if plan(cost, pool) is not None:
         return [((PickDone(),), said)]
@@ -307,9 +317,11 @@ def announce_hybrid(asked: Asked, said: Said) -> Found:
 
 
 def _payable(asked: Asked, said: Said, kind: ManaType) -> bool:
-    """Whether the spell can be paid once this type is announced, with the sources that the line names if it names any."""
+    """Whether the spell can be paid once this type is announced, with the sources that the line names if it names
+    any."""
     decision = asked.decision
-    assert decision.player is not None and decision.source is not None
+    assert decision.player is not None
+    assert decision.source is not None
     cost = asked.view.known(decision.source).cost
     if cost is None:
         return False
@@ -363,9 +375,9 @@ def _mode_gives(asked: Asked, index: int, wanted: Bag) -> bool:
         ability = activated_form(held.ability)
         if ability is not None and isinstance(ability.effect, AddMana):
             production = ability.effect.production
-            if isinstance(production, OneOf) and index < len(production.options):
-                if set(wanted) <= set(production.options[index].mana):
-                    return True
+            sets = production.options if isinstance(production, OneOf) else ()
+            if index < len(sets) and set(wanted) <= set(sets[index].mana):
+                return True
     return False
 
 

@@ -126,9 +126,9 @@ def _accept(asked: Asked, choice: Accept) -> Answer | None:
     yes_no = asks_payment or decision.kind in (DecisionKind.MAY, DecisionKind.NEW_TARGETS, DecisionKind.OPTIONAL_COST)
     if not yes_no or (choice.pay and not asks_payment and decision.kind is not DecisionKind.MAY):
         return None
-    if choice.mana is not None and decision.cost is not None:
-        if show_mana_cost(parse_mana_cost(choice.mana)) != show_mana_cost(decision.cost):
-            return None
+    amount = None if choice.mana is None else show_mana_cost(parse_mana_cost(choice.mana))
+    if amount is not None and decision.cost is not None and amount != show_mana_cost(decision.cost):
+        return None
     if not about(asked, choice.about):
         return None
     return (PickYes() if choice.yes else PickNo(),)

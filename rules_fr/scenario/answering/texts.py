@@ -32,7 +32,9 @@ def mode_named(asked: Asked, words: str) -> int:
     modes = _modes_of(item) if item is not None else []
     found = [index for index, text in enumerate(modes) if _has(text, words)]
     if len(found) != 1:
-        raise UnknownName(f"« {words} » ne désigne pas un mode.", how="Dites son rang : « en choisissant le premier mode ».")
+        raise UnknownName(
+            f"« {words} » ne désigne pas un mode.", how="Dites son rang : « en choisissant le premier mode »."
+        )
     return found[0]
 
 
@@ -121,7 +123,8 @@ def _activated_texts(view: View, which: ObjectId) -> list[str]:
 
 
 def mana_indexes(view: View, which: ObjectId, tapping: bool) -> list[int]:
-    """The positions of an object's abilities that add mana, those with (or without) the tap symbol in their cost first."""
+    """The positions of an object's abilities that add mana, those with (or without) the tap symbol in their cost
+    first."""
     found: list[tuple[bool, int]] = []
     for index, held in enumerate(view.abilities(which)):
         form = activated_form(held.ability)

@@ -1,0 +1,57 @@
+"""How a card is shown as the program understands it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from qa.render.style import Style, with_citations, wrapped
+from rules_fr.answers.paraphrase.card import CardRead, FaceRead, Gap
+from rules_fr.answers.paraphrase.tree import Part
+
+_BEFORE = 30
+
+
+def as_text(card: CardRead, style: Style) -> str:
+    """The answer of `qa carte` for people."""
+    lines = [line for face in card.faces for line in _face(face, card.edition, style)]
+    return "\n".join(lines).rstrip()
+
+
+def _face(face: FaceRead, edition: str, style: Style) -> Iterator[str]:
+    title = "  ".join(filter(None, (face.name or "Texte", face.cost)))
+    yield style.heading(f"{title} · règles de {edition}")
+    about = " · ".join(filter(None, (face.type, face.statistics, " et ".join(face.colors))))
+    if about:
+        yield f"  {about}"
+    for paragraph in face.text.splitlines():
+        yield from wrapped(f"« {paragraph} »", "  ", "    ")
+    for ability in face.abilities:
+        if ability.node != "NotUnderstood":
+            yield ""
+            yield from _part(ability, style, 1)
+    for gap in face.gaps:
+        yield ""
+        yield from _gap(gap, style)
+    yield ""
+
+
+def _part(part: Part, style: Style, depth: int) -> Iterator[str]:
+    indent = "  " * depth
+    text = f"{part.role} : {part.says}" if part.role else part.says
+    yield from with_citations(text, _numbers(part), style, indent, indent + "    ")
+    for inner in part.parts:
+        yield from _part(inner, style, depth + 1)
+
+
+def _numbers(part: Part) -> Sequence[str]:
+    return list(dict.fromkeys(cited.number for cited in part.citations))
+
+
+def _gap(gap: Gap, style: Style) -> Iterator[str]:
+    yield style.bad("  Texte non compris")
+    start = max(0, gap.position - _BEFORE)
+    read = ("…" if start else "") + gap.text[start : gap.position]
+    yield from wrapped(f"« {gap.text} »", "    ", "      ")
+    yield from wrapped(f"la lecture s'arrête ici : « {read} ▸ {gap.text[gap.position :]} »", "    ", "      ")
+    if gap.expected:
+        yield from wrapped("Motif : " + ", ".join(gap.expected), "    ", "      ")

@@ -1,0 +1,1 @@
+"""A card as the program understands it, said back in French: what `qa carte` shows."""

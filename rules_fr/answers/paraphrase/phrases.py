@@ -1,0 +1,154 @@
+"""One French phrase for each node of the vocabulary, from `data/phrases.yaml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import NODEFAULT
+from msgspec.structs import fields
+
+from rules_fr.answers.telling import words
+from rules_fr.cache import cached
+from rules_fr.errors import UnknownName
+from rules_fr.rulebook.index import rule_of
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, ManaType, Step, Supertype
+from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
+from rules_fr.vocabulary.terms import Node
+
+_DATA = Path(__file__).parent / "data" / "phrases.yaml"
+_SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
+_OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
+_FIELD = re.compile(r"\{(\w+)(\+|#(\w+)|\|([^{}]*))?\}")
+_NO_LIMIT = "sans limite"
+_COLORLESS = "incolore"
+_ONE = Fixed(1)
+
+Table = Mapping[str, Mapping[str, Any]]
+
+
+@cache
+def table() -> Table:
+    """The phrases, the tree's heads and branches, the words of the closed sets, and the concept of each node."""
+    found: Table = cached("phrases", (_DATA,), lambda: _read(_DATA), plain=True)
+    return found
+
+
+@cache
+def subtype_words() -> dict[str, str]:
+    """The French word of each subtype."""
+    groups = cached("subtypes", (_SUBTYPES,), lambda: _read(_SUBTYPES), plain=True)
+    return {key: found[0] for group in groups.values() for key, found in group.items()}
+
+
+def say(value: object) -> str:
+    """A node, a word of a closed set, a number or a list of these, in French."""
+    match value:
+        case ManaCost():
+            return show_mana_cost(value)
+        case Node():
+            return _node(value)
+        case Enum():
+            return _word(value)
+        case tuple():
+            return ", ".join(filter(None, (say(item) for item in value)))
+        case None:
+            return _NO_LIMIT
+        case _:
+            return subtype_words().get(str(value), str(value))
+
+
+def _node(node: Node) -> str:
+    template = _template(node)
+    kept = _OPTIONAL.sub(lambda group: "" if _absent(node, group[1]) else group[1], template)
+    return _FIELD.sub(lambda found: _filled(node, found), kept)
+
+
+def _template(node: Node) -> str:
+    phrases = table()["phrases"]
+    name = type(node).__name__
+    names = node.__struct_fields__
+    first = type(getattr(node, names[0])).__name__ if names else ""
+    found: str = phrases.get(f"{name}.{first}") or phrases.get(name) or name
+    return found
+
+
+def _absent(node: Node, group: str) -> bool:
+    """Whether every field of an optional part of a phrase says nothing beyond its default."""
+    return all(_says_nothing(node, found[1]) for found in _FIELD.finditer(group))
+
+
+def _says_nothing(node: Node, name: str) -> bool:
+    value = getattr(node, name)
+    default = _defaults(type(node))[name]
+    if default is not NODEFAULT:
+        return bool(value == default)
+    return value is None or value == () or (name == "times" and value == _ONE)
+
+
+@cache
+def _defaults(kind: type[Node]) -> dict[str, object]:
+    return {field.name: field.default for field in fields(kind)}
+
+
+def _filled(node: Node, found: re.Match[str]) -> str:
+    value = getattr(node, found[1])
+    how = found[2] or ""
+    if how == "+":
+        return str(value + 1)
+    if how.startswith("#"):
+        return _counted(value, found[3])
+    if how.startswith("|"):
+        return found[4].join(filter(None, (say(item) for item in value)))
+    return say(value)
+
+
+def _counted(count: object, noun: str) -> str:
+    match count:
+        case Fixed(1):
+            return f"1 {noun}"
+        case Node(__struct_fields__=()) | Fixed():
+            return f"{say(count)} {noun}s"
+        case _:
+            return f"un nombre de {noun}s égal à ({say(count)})"
+
+
+def _word(value: Enum) -> str:
+    match value:
+        case Keyword():
+            return _keyword(value)
+        case CardType():
+            return words.TYPES[value]
+        case Supertype():
+            return words.SUPERTYPES[value]
+        case Color():
+            return words.COLORS[value]
+        case Step():
+            return words.STEPS[value]
+        case ManaType():
+            return f"{{{value.value}}}"
+        case _:
+            found: str = table()["words"].get(type(value).__name__, {}).get(value.value, str(value.value))
+            return found
+
+
+def _keyword(keyword: Keyword) -> str:
+    try:
+        title = rule_of(f"keyword.{keyword.value}").title
+    except UnknownName:
+        return keyword.value
+    return title[:1].lower() + title[1:]
+
+
+def _read(path: Path) -> Any:
+    import yaml
+
+    return yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+__all__ = ["say", "subtype_words", "table"]
