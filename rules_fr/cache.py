@@ -1,10 +1,8 @@
 """Compiled tables kept between runs: parse tables, the lexicon, the starter base. Never a result of a simulation.
 
 A table is stored in the user's own cache folder under a name that depends on its sources (size and date of change),
-on the
-package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table is
-then
-built in memory. A damaged file is built anew.
+on the package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table
+is then built in memory. A damaged file is built anew.
 """
 
 from __future__ import annotations
@@ -105,3 +103,45 @@ def _forget(path: Path, stem: str) -> None:
     for file in old[4:]:
         with contextlib.suppress(OSError):
             file.unlink()
+
+
+class Shelf:
+    """Values kept one by one under keys of their own: what depends on a text as well as on sources (a card that was read).
+
+    The shelf is read when it is first asked; each value is unpacked only when it is wanted. `keep` writes what is new.
+    """
+
+    LIMIT = 500
+
+    def __init__(self, name: str, sources: Iterable[Path]) -> None:
+        self._path = _path(name, _key(name, sources))
+        self._packed: dict[str, bytes] | None = None
+        self._new = False
+
+    def get(self, key: str) -> Any:
+        """The value of a key, or None."""
+        packed = self._open().get(key)
+        if packed is None:
+            return None
+        try:
+            return pickle.loads(packed)
+        except Exception:  # damaged: it is made anew
+            return None
+
+    def put(self, key: str, value: object) -> None:
+        """Keep a value."""
+        self._open()[key] = pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
+        self._new = True
+
+    def keep(self) -> None:
+        """Write what is new; the oldest values go when there are too many."""
+        if self._new and self._packed is not None:
+            self._new = False
+            _store(self._path, dict(list(self._packed.items())[-self.LIMIT :]), plain=True)
+
+    def _open(self) -> dict[str, bytes]:
+        if self._packed is None:
+            found = _load(self._path, plain=True)
+            self._packed = found if isinstance(found, dict) else {}
+        return self._packed
+

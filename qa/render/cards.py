@@ -52,6 +52,7 @@ def _gap(gap: Gap, style: Style) -> Iterator[str]:
     start = max(0, gap.position - _BEFORE)
     read = ("…" if start else "") + gap.text[start : gap.position]
     yield from wrapped(f"« {gap.text} »", "    ", "      ")
-    yield from wrapped(f"la lecture s'arrête ici : « {read} ▸ {gap.text[gap.position :]} »", "    ", "      ")
+    if gap.position:
+        yield from wrapped(f"la lecture s'arrête ici : « {read} ▸ {gap.text[gap.position :]} »", "    ", "      ")
     if gap.expected:
         yield from wrapped("Motif : " + ", ".join(gap.expected), "    ", "      ")

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.words import counted, counter_name, mana
 from rules_fr.engine.events.stack import Resolved
+from rules_fr.engine.ids import ObjectId
 from rules_fr.errors import RulesError
 from rules_fr.scenario import history, resolve
 from rules_fr.scenario.judge import Judge
 from rules_fr.scenario.refusing import numbers, why
-from rules_fr.scenario.registry import shown
+from rules_fr.scenario.registry import of, shown
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.statements import (
     AllOf,
     AttachedTo,
     Can,
     CardsIn,
-    Cited,
     Controls,
     ControlsCount,
     DealtDamage,
@@ -111,8 +112,8 @@ def _of_history(judge: Judge, fact: Fact) -> str:
             if refusal is None:
                 return "aucune action n'a été refusée"
             return "refusé par " + ", ".join(numbers(refusal, judge.game.edition.id))
-        case Cited() | Ended():
-            return ""
+        case Ended(_, Name() as player):
+            return f"{player.text} a {points(judge.game.player(judge.player(player)).life)}"
         case _:
             return ""
 
@@ -127,12 +128,38 @@ def size(judge: Judge, subject: Name) -> str:
 
 
 def place(judge: Judge, ref: Ref) -> str:
-    """ "l'ours (dans le cimetière de Bruno)"."""
+    """ "l'ours est dans le cimetière de Bruno", "l'ours est en jeu (5/5, 3 blessures)"."""
     ids = judge.ids(ref)
     if ids:
-        return " et ".join(resolve.where(judge.game, judge.registry, item) for item in ids[:3])
+        return " ; ".join(_where(judge, item) for item in ids[:3])
     name = ref.source if isinstance(ref, AbilityRef) else ref
     return f"{resolve.label_of(name)} n'existe plus" if isinstance(name, Name) else ""
+
+
+def _where(judge: Judge, which: ObjectId) -> str:
+    name = shown(judge.game, judge.registry, which)
+    verb = "sont" if name.casefold().startswith("les ") else "est"
+    item = judge.game.object(which)
+    holder = judge.registry.players[item.owner]
+    words = judge.game.edition.words
+    match item.zone:
+        case Zone.BATTLEFIELD:
+            return f"{name} {verb} {words.on_battlefield}{_state(judge, which)}"
+        case Zone.EXILE:
+            return f"{name} {verb} {words.in_exile}"
+        case Zone.STACK:
+            return f"{name} {verb} sur la pile"
+        case zone:
+            return f"{name} {verb} {resolve.ZONES[zone]} {of(holder)}"
+
+
+def _state(judge: Judge, which: ObjectId) -> str:
+    """ " (5/5, 3 blessures)"."""
+    here, item = judge.of(which), judge.game.object(which)
+    parts = [f"{here.power}/{here.toughness}"] if here.power is not None else []
+    parts += [wounds(item.damage)] if item.damage else []
+    parts += [f"contrôleur : {judge.registry.players[here.controller]}"] if here.controller != item.owner else []
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def counters_of(judge: Judge, subject: Name) -> str:

@@ -8,6 +8,12 @@ from rules_fr.answers import actual
 from rules_fr.answers.report import Answered, Cited
 from rules_fr.answers.telling.journal import citations, journal
 from rules_fr.answers.telling.words import counted
+from rules_fr.engine.events.cards import Discarded, Drew
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost, PlayerWon
+from rules_fr.engine.events.notes import WhyNot
+from rules_fr.engine.events.permanents import Destroyed, PlayerCountersChanged
+from rules_fr.engine.events.stack import Countered, Fizzled, Resolved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Record
@@ -27,6 +33,7 @@ from rules_fr.vocabulary.statements import (
     AskWhy,
     Can,
     Fact,
+    Happened,
     Measure,
     Not,
     PlayerFeat,
@@ -80,8 +87,17 @@ class _Answering:
     def _whether(self, statement: Statement) -> tuple[str, tuple[Cited, ...]]:
         fact = statement.fact if isinstance(statement, Possible) else statement
         holds = self._judge.holds(fact) is not (isinstance(statement, Possible) and statement.negated)
-        detail = actual.actual(self._judge, fact)
+        detail = self._told(fact) or actual.actual(self._judge, fact)
         return ("Oui" if holds else "Non") + (f" : {detail}." if detail else "."), self._grounds(fact)
+
+    def _told(self, fact: Fact | Not) -> str:
+        """The line of the story that decides what happened to something, when there is one."""
+        bare = fact.fact if isinstance(fact, Not) else fact
+        if not isinstance(bare, Happened):
+            return ""
+        found = self._last(self._about(bare))
+        decisive = found is not None and isinstance(found.event, WhyNot | Destroyed | Countered | Fizzled | Resolved)
+        return self._line(found) if found is not None and decisive else ""
 
     def _why(self, statement: Statement) -> tuple[str, tuple[Cited, ...]]:
         fact = statement.fact if isinstance(statement, Possible) else statement
@@ -218,7 +234,7 @@ class _Answering:
     def _test(self, ref: Ref) -> Callable[[Record], bool]:
         if isinstance(ref, Name) and ref.kind is NameKind.PLAYER:
             who = self._judge.player(ref)
-            return lambda record: getattr(record.event, "player", None) == who
+            return lambda record: isinstance(record.event, _OF_PLAYER) and record.event.player == who
         wanted = self._judge.wanted(ref)
         return lambda record: any(wanted(item) for item in _objects(record))
 
@@ -227,6 +243,8 @@ class _Answering:
 
 
 _DETAIL = 2
+_OF_PLAYER = (DamageDealt, LifeGained, LifeLost, PlayerLost, PlayerWon, Drew, Discarded, PlayerCountersChanged)
+"""The events that change what people ask about a player."""
 _OBJECTS = ("object", "creature", "attacker")
 
 

@@ -49,7 +49,10 @@ class _Reporting:
 
     def result(self) -> EditionResult:
         done = self._run
-        branches = tuple(self._branch(index, branch) for index, branch in enumerate(done.branches))
+        held = iter(done.each)
+        branches = tuple(
+            self._branch(branch, () if branch.stopped is not None else next(held, ())) for branch in done.branches
+        )
         lines = [line for branch in branches for line in branch.journal]
         return EditionResult(
             done.edition,
@@ -59,14 +62,15 @@ class _Reporting:
             int(done.result),
         )
 
-    def _branch(self, index: int, branch: Game) -> Branch:
+    def _branch(self, branch: Game, held: tuple[bool, ...]) -> Branch:
         done = self._run
+        judge = Judge(branch, self._driver)
         return Branch(
             tuple(choices.told(pick, done.registry) for pick in branch.picks),
             state.final(branch.game, done.registry),
             tuple(told.line for told in telling.journal(branch.entries, done.registry)),
-            () if branch.stopped is not None else tuple(self._answers(branch)),
-            () if branch.stopped is not None else tuple(self._expected(branch)),
+            () if branch.stopped is not None else tuple(self._answers(judge)),
+            () if branch.stopped is not None else tuple(self._expected(branch, judge, held)),
         )
 
     def _rules(self, lines: list[Line]) -> tuple[CitedRule, ...]:
@@ -79,31 +83,28 @@ class _Reporting:
 
     # ---- questions and expectations
 
-    def _answers(self, branch: Game) -> list[Answered]:
+    def _answers(self, judge: Judge) -> list[Answered]:
         found = []
         for text, asked in self._run.script.questions:
-            judge = Judge(branch, self._driver, text)
             try:
                 found.append(question.answer(text.text, asked, judge, not self._run.unknown))
             except (UnknownName, AmbiguousName) as error:
                 raise self._at(text, error.what, error.how) from None
         return found
 
-    def _expected(self, branch: Game) -> list[Expectation]:
+    def _expected(self, branch: Game, judge: Judge, held: tuple[bool, ...]) -> list[Expectation]:
         found = [Expectation(c.text.text, c.holds, c.detail, c.text.line) for c in branch.checked]
         found += [
             Expectation(text.text, False, "les règles ne l'ont pas refusé", text.line) for text in branch.unrefused
         ]
-        for text, statement in self._run.script.expected:
-            found.append(self._judged(branch, text, statement))
+        for (text, statement), holds in zip(self._run.script.expected, held, strict=True):
+            found.append(self._judged(judge, text, statement, holds))
         return found
 
-    def _judged(self, branch: Game, text: Text, statement: Statement) -> Expectation:
-        judge = Judge(branch, self._driver, text)
+    def _judged(self, judge: Judge, text: Text, statement: Statement, held: bool) -> Expectation:
         if isinstance(statement, Possible):
             overall = next(e for e in self._run.expectations if e.text == text)
             return Expectation(text.text, overall.holds, overall.detail, text.line)
-        held = judge.holds(statement)
         detail = "" if held else actual.actual(judge, statement)
         if not held and isinstance(statement, Not) and not detail:
             detail = "c'est le cas"

@@ -214,7 +214,7 @@ def _asked(
 ) -> tuple[ObjectId, ...]:
     options = tuple(PickObject(item) for item in items)
     count = len(items)
-    answer: Answer = table.ask(Decision(player, DecisionKind.BLOCKER_ORDER, options, count, count, subject=subject))
+    answer: Answer = table.ask(Decision(player, DecisionKind.BLOCKER_ORDER, options, subject=subject))
     match answer:
         case (PickOrder(order),) if sorted(order) == list(range(count)):
             return tuple(items[index] for index in order)

@@ -1,4 +1,4 @@
-"""Off the battlefield, characteristics that a text defines count as anywhere: when a description read one, that decided."""
+"""Off the battlefield, what a text defines counts as anywhere: when a description read it, that decided."""
 
 from __future__ import annotations
 

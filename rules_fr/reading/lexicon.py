@@ -13,7 +13,7 @@ from typing import Any
 
 from rules_fr.cache import cached
 from rules_fr.french.inflect import adjective_forms, er_verb, irregular_verb, plural
-from rules_fr.french.normalise import fold
+from rules_fr.french.normalise import fold, normalise
 from rules_fr.reading.split import split_words
 
 DATA = Path(__file__).parent / "data"
@@ -48,7 +48,7 @@ def build() -> Table:
 
     def add(form: str, cls: str, value: str, **features: str) -> None:
         entry = (cls, value, {key: text for key, text in features.items() if text})
-        key = tuple(split_words(form))
+        key = tuple(split_words(normalise(form).text))
         if entry not in forms[key]:
             forms[key].append(entry)
 

@@ -61,7 +61,8 @@ _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
 _GLUED = re.compile(r"(?<=[a-zà-ÿ»}])(?<!\bd')(?=\.[A-ZÀÉ{])")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
 _MODES = re.compile(
-    r"(?i)((?:choisissez|choisit) (?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
+    r"(?i)((?:choisissez|choisit) "
+    r"(?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
     r"\s*[—:-]\s*"
 )
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}

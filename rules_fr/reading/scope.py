@@ -43,6 +43,7 @@ class Scope:
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
+        self.self_mentioned = False
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
         self.in_cost = False
@@ -92,12 +93,14 @@ class Scope:
         ]
         if not fits and plural:
             fits = [a.ref for a in self.antecedents if a.plural and player in (None, a.player)]
-        return self._only(fits, start, This() if not player else None)
+        return self._only(fits, start, This() if not player and self.self_mentioned else None)
 
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""
         fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
         fallback = This() if self._self_is(kind) else None
+        if not fits and fallback is not None:
+            self.self_mentioned = True
         return self._only(fits, start, fallback)
 
     def possessor(self, start: int, *, plural: bool, player: bool | None, other: bool = False) -> Ref:

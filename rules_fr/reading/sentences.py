@@ -230,12 +230,13 @@ class Sentences(Circumstances):
         assert isinstance(subject, c.Thing)
         if any(joint.startswith("OU") for joint in joints):
             raise NotRead("cette alternative n'est pas comprise", place(verbs[-1]))
+        who = subject.ref
         effects: list[Effect] = []
         for index, verb in enumerate(verbs):
             clause = self.read(verb, subject)
             if index == 0 and len(verbs) == 1 and clause.lemma == "payer" and has_frame("cost", clause):
                 cost: Cost = apply_frame("cost", clause, self.reader)
-                return [PayThen(subject.ref, cost)]
+                return [PayThen(who, cost)]
             permission = structs.replace(clause, slots={**clause.slots, "permission": verb})
             own = self._own_duration(clause, duration)
             if has_frame("effect", permission, own):
@@ -245,7 +246,7 @@ class Sentences(Circumstances):
                 raise NotRead("cette permission n'est pas comprise ici", clause.start)
             effects.append(self._clause(clause, duration))
             subject = later(subject)
-        return [May(subject.ref, sequence(merged(effects)))]
+        return [May(who, sequence(merged(effects)))]
 
     def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared

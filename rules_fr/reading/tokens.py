@@ -127,7 +127,7 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
         other = next((by_class[c] for c in ("N", "PP", "ADJ", "KW") if c in by_class), None)
         if other is not None:
             if other[0] == "PP":
-                return other if _participle(before) else by_class["V"]
+                return other if _participle(before, following) else by_class["V"]
             if previous in _BEFORE_VERB:
                 return by_class["V"]
             return other if previous in _BEFORE_NOUN else by_class["V"]
@@ -143,12 +143,13 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
     return entries[0]
 
 
-def _participle(before: list[Token]) -> bool:
+def _participle(before: list[Token], following: list[Entry]) -> bool:
     """Whether a form that is a participle or a finite verb ("détruit") is a participle here."""
+    determined = bool(following) and following[0][0] in ("DET", "NUM", "SELF")
     for token in reversed(before):
         if token.type in ("ADV", "NEG"):
             continue
-        return token.type in ("N", "ADJ", "PP") or (token.type == "V" and token.value in ("être", "avoir"))
+        return (token.type in ("N", "ADJ", "PP") and not determined) or (token.type == "V" and token.value in ("être", "avoir"))
     return False
 
 

@@ -1,20 +1,47 @@
-"""Cards and quoted texts, read (each once)."""
+"""Cards and quoted texts, read. A card that was read once is kept between runs, until a file of the reader changes."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
+from rules_fr.cache import Shelf
 from rules_fr.reading.card_source import CardSource
-from rules_fr.reading.card_text import read_card, read_text
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.terms import Ability, walk
 
+_PACKAGE = Path(__file__).parents[1]
+_READER = ("reading", "vocabulary", "french")
+
+
+@cache
+def _shelf() -> Shelf:
+    files = (file for room in _READER for file in sorted((_PACKAGE / room).rglob("*")))
+    return Shelf("cartes-lues", [file for file in files if file.suffix in (".py", ".lark", ".yaml")])
+
 
 @cache
 def card_of(source: CardSource) -> Card:
-    """The card of a source."""
-    return read_card(source)
+    """The card of a source.
+
+    Raises:
+        InputError: a printed field is malformed.
+    """
+    key = repr(source)
+    found = _shelf().get(key)
+    if isinstance(found, Card):
+        return found
+    from rules_fr.reading.card_text import read_card  # the whole reader: only for a card that was never read
+
+    card = read_card(source)
+    _shelf().put(key, card)
+    return card
+
+
+def keep() -> None:
+    """Write down the cards that were read for the first time."""
+    _shelf().keep()
 
 
 def unread(card: Card) -> tuple[str, ...]:
@@ -23,7 +50,10 @@ def unread(card: Card) -> tuple[str, ...]:
     return tuple(node.text for ability in abilities for node in walk(ability) if isinstance(node, NotUnderstood))
 
 
+@cache
 def abilities_of(text: str) -> tuple[Ability, ...]:
     """The abilities of a quoted text; empty when it is not understood."""
+    from rules_fr.reading.card_text import read_text
+
     reading = read_text(text)
     return () if reading.not_understood else reading.abilities

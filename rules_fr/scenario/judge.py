@@ -77,11 +77,11 @@ OWNED = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
 class Judge:
     """Judges statements in one branch, as it is now."""
 
-    def __init__(self, branch: Branch, driver: Driver, text: Text) -> None:
+    def __init__(self, branch: Branch, driver: Driver) -> None:
         self.branch, self.game = branch, branch.game
         self.registry: Registry = driver.registry
         self.view = View(branch.game)
-        self._driver, self._text = driver, text
+        self._driver = driver
 
     def holds(self, statement: Fact | Not) -> bool:
         """Whether a statement holds.
@@ -464,7 +464,7 @@ class Judge:
 
     def attempts(self, fact: Can) -> list[Played]:
         """What the action of a statement would come to."""
-        return Acting(self._driver).attempted(self.branch, fact.action, self._text)
+        return Acting(self._driver).attempted(self.branch, fact.action, Text(""))
 
     def _can(self, fact: Can) -> bool:
         return any(each.refusal is None and each.branch.stopped is None for each in self.attempts(fact))

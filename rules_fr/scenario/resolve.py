@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -38,6 +39,12 @@ def entities(game: Game, registry: Registry, name: Name) -> tuple[Entity, ...]:
     return tuple(found)
 
 
+@cache
+def folded(name: str) -> str:
+    """A name as it is compared."""
+    return fold(name)
+
+
 def _rank(found: list[Entity], rank: int) -> list[Entity]:
     return found if rank == 0 else found[-1:] if rank == -1 else found[rank - 1 : rank]
 
@@ -46,10 +53,15 @@ def everything(game: Game) -> dict[Entity, GameObject]:
     """Every card, token or copy that is or was in the game, as it is or last was; by order of appearance."""
     found: dict[Entity, GameObject] = {}
     for known in game.last_known.values():
-        found[known.object.entity] = known.object
+        if known.object.kind in _NAMED:
+            found[known.object.entity] = known.object
     for item in game.everything():
-        found[item.entity] = item
-    return {e: found[e] for e in sorted(found) if found[e].kind not in (ObjectKind.ABILITY, ObjectKind.COMBAT_DAMAGE)}
+        if item.kind in _NAMED and not item.unknown:
+            found[item.entity] = item
+    return {entity: found[entity] for entity in sorted(found)}
+
+
+_NAMED = frozenset({ObjectKind.CARD, ObjectKind.TOKEN, ObjectKind.COPY})
 
 
 def _fits(name: Name, alias: Entity | None, item: GameObject, known: dict[Entity, GameObject]) -> bool:
@@ -57,7 +69,7 @@ def _fits(name: Name, alias: Entity | None, item: GameObject, known: dict[Entity
         return _is_copy(item) and (not name.text or _copied_name(item) in _base_names(name, alias, known))
     if alias is not None:
         return item.entity == alias
-    if fold(name.text) not in map(fold, names_of(item)):
+    if folded(name.text) not in map(folded, names_of(item)):
         return False
     if name.token:
         return item.kind is ObjectKind.TOKEN

@@ -138,7 +138,8 @@ class _Runner:
             case Act(line, text):
                 return self._act_line(branch, line, text)
             case Check(statements):
-                checked = [self._checked(branch, text, statement) for text, statement in statements]
+                judge = Judge(branch, self._driver)
+                checked = [self._checked(judge, text, statement) for text, statement in statements]
                 branch = replace(branch, checked=(*branch.checked, *checked))
                 return [self._reasoned(branch, statements)]
 
@@ -159,14 +160,14 @@ class _Runner:
             return branch
         return with_reasons(branch, self._driver, [(text, _bare(statement)) for text, statement in statements])
 
-    def _checked(self, branch: Branch, text: Text, statement: Statement) -> Checked:
+    def _checked(self, judge: Judge, text: Text, statement: Statement) -> Checked:
         fact = _bare(statement)
-        holds = self._holds(branch, fact, text)
+        holds = self._holds(judge, fact, text)
         return Checked(text, holds is not _negated(statement))
 
-    def _holds(self, branch: Branch, fact: Fact | Not, text: Text) -> bool:
+    def _holds(self, judge: Judge, fact: Fact | Not, text: Text) -> bool:
         try:
-            return Judge(branch, self._driver, text).holds(fact)
+            return judge.holds(fact)
         except (UnknownName, AmbiguousName) as error:
             raise self._driver.error(text, error.what, error.how) from None
         except NotSupported as error:
@@ -181,10 +182,11 @@ class _Runner:
 
     def _judge(self, branches: tuple[Branch, ...]) -> tuple[list[Expectation], tuple[tuple[bool, ...], ...]]:
         live = [branch for branch in branches if branch.stopped is None]
+        judges = [Judge(branch, self._driver) for branch in live]
         judged: list[Expectation] = []
         columns: list[list[bool]] = []
         for text, statement in self._script.expected:
-            each = [self._holds(branch, _bare(statement), text) for branch in live]
+            each = [self._holds(judge, _bare(statement), text) for judge in judges]
             judged.append(Expectation(text, _over_branches(statement, each), _where(each)))
             columns.append([one is not _negated(statement) for one in each])
         return [*self._on_the_way(live), *judged], tuple(zip(*columns, strict=True)) if columns else ()

@@ -13,12 +13,12 @@ from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
 from rules_fr.engine.view import View
-from rules_fr.errors import AmbiguousName, NotSupported, ScenarioError, UnknownName
+from rules_fr.errors import AmbiguousName, InputError, NotSupported, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.controlled import lexicon
 from rules_fr.rulebook.edition import edition as edition_named
-from rules_fr.scenario.card_faces import card_of
+from rules_fr.scenario.card_faces import card_of, keep
 from rules_fr.scenario.model import ObjectSetup, PlayerSetup, Scenario, Text
 from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
@@ -46,7 +46,9 @@ def start(scenario: Scenario, edition: str, pool: Pool) -> Start:
     Raises:
         ScenarioError: something stated about the start is impossible; its place is in the error.
     """
-    return _Builder(scenario, edition, pool).build()
+    begun = _Builder(scenario, edition, pool).build()
+    keep()
+    return begun
 
 
 class _Builder:
@@ -254,10 +256,16 @@ class _Builder:
                 power=token.power,
                 toughness=token.toughness,
             )
-            return card_of(source)
+            return self._read(setup, source)
         found = self._pool.find(setup.card or setup.copy_of)
         assert found is not None, "checked by the loader"
-        return card_of(found)
+        return self._read(setup, found)
+
+    def _read(self, setup: ObjectSetup, source: CardSource) -> Card:
+        try:
+            return card_of(source)
+        except InputError as error:  # a printed field is malformed
+            raise self._at_setup(setup, error.what, error.how) from None
 
     def _face(self, setup: ObjectSetup, card: Card | None) -> int:
         if not setup.face or card is None:
@@ -272,7 +280,7 @@ class _Builder:
             return None
         found = self._pool.find(setup.copy_of)
         assert found is not None, "checked by the loader"
-        face = card_of(found).front
+        face = self._read(setup, found).front
         return CopyValues(face, CardName(face.name))
 
     def _choices(self, setup: ObjectSetup) -> tuple[Choice, ...]:

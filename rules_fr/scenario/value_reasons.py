@@ -86,8 +86,8 @@ def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact
     """
     found: dict[Explained, None] = {}
     place: Text | None = None
+    judge = Judge(branch, driver)
     for text, statement in said:
-        judge = Judge(branch, driver, text)
         for ref, topic in values_of(statement):
             try:
                 objects = judge.ids(ref)

@@ -340,7 +340,7 @@ class Feat(enum.Enum):
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """ "X est mort ce tour-ci", "Foudre a été contrecarrée"; `by` is the player or object that did it, when stated."""
+    """ "X est mort ce tour-ci", "X a été contrecarré"; `by` is the player or object that did it, when stated."""
 
     subject: Ref
     feat: Feat

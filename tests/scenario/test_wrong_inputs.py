@@ -28,7 +28,7 @@ joueurs:
 actions:
 """
 
-CASES = {
+CASES: dict[str, tuple[str | bytes, int, int | None, list[str]]] = {
     "bad YAML": ('titre: "jamais fermé\njoueurs: {}\n', 2, 1, ["YAML"]),
     "unknown key": (GAME.replace("titre:", "tittre:", 1) + "  []\n", 2, 1, ["tittre", "« titre »"]),
     "unknown card": (GAME.replace("[Montagne]", "[Montaggne]") + "  []\n", 2, 9, ["Montaggne", "« Montagne »"]),

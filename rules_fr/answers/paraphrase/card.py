@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules_fr.answers.paraphrase.phrases import say
-from rules_fr.answers.paraphrase.tree import Part, ability_tree, not_understood
+from rules_fr.answers.paraphrase.tree import Part, ability_tree, land_mana, not_understood
 from rules_fr.cards.pool import starter
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import PlayerId
@@ -17,6 +17,8 @@ from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.mana import show_mana_cost
+
+_HOW = "Donnez son texte : qa carte --texte « … »."
 
 
 class Gap(msgspec.Struct, frozen=True, rename={"text": "texte", "expected": "attendu"}):
@@ -66,7 +68,10 @@ def card_named(name: str, edition_id: str) -> CardRead:
     pool = starter()
     source = pool.find(name)
     if source is None:
-        raise UnknownName("La carte", name, pool.nearest(name))
+        nearest = pool.nearest(name)
+        raise UnknownName(
+            f"La carte « {name} » n'est pas dans la base fournie.", nearest=nearest, how="" if nearest else _HOW
+        )
     return read(source, edition_id)
 
 
@@ -97,7 +102,7 @@ def _face(face: Face, source: CardSource, rules: Edition) -> FaceRead:
         colors=tuple(say(color) for color in Color if color in face.colors),
         statistics=_statistics(source),
         text=source.text,
-        abilities=tuple(ability_tree(ability, values, rules) for ability in face.abilities),
+        abilities=(*land_mana(values, rules), *(ability_tree(ability, values, rules) for ability in face.abilities)),
         gaps=tuple(_gap(found) for ability in face.abilities for found in not_understood(ability)),
     )
 

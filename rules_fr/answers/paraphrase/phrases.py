@@ -24,9 +24,7 @@ from rules_fr.vocabulary.terms import Node
 _DATA = Path(__file__).parent / "data" / "phrases.yaml"
 _SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
-_FIELD = re.compile(r"\{(\w+)(\+|#(\w+)|\|([^{}]*))?\}")
-_NO_LIMIT = "sans limite"
-_COLORLESS = "incolore"
+_FIELD = re.compile(r"\{(\w+)(?:(\+|±)|#(\w+)|\|([^{}]*)|\.\.(\w+))?\}")
 _ONE = Fixed(1)
 
 Table = Mapping[str, Mapping[str, Any]]
@@ -58,7 +56,7 @@ def say(value: object) -> str:
         case tuple():
             return ", ".join(filter(None, (say(item) for item in value)))
         case None:
-            return _NO_LIMIT
+            return ""
         case _:
             return subtype_words().get(str(value), str(value))
 
@@ -80,7 +78,8 @@ def _template(node: Node) -> str:
 
 def _absent(node: Node, group: str) -> bool:
     """Whether every field of an optional part of a phrase says nothing beyond its default."""
-    return all(_says_nothing(node, found[1]) for found in _FIELD.finditer(group))
+    names = (name for found in _FIELD.finditer(group) for name in (found[1], found[5]) if name)
+    return all(_says_nothing(node, name) for name in names)
 
 
 def _says_nothing(node: Node, name: str) -> bool:
@@ -98,14 +97,22 @@ def _defaults(kind: type[Node]) -> dict[str, object]:
 
 def _filled(node: Node, found: re.Match[str]) -> str:
     value = getattr(node, found[1])
-    how = found[2] or ""
-    if how == "+":
+    _, change, noun, joint, most = found.groups()
+    if change == "+":
         return str(value + 1)
-    if how.startswith("#"):
-        return _counted(value, found[3])
-    if how.startswith("|"):
-        return found[4].join(filter(None, (say(item) for item in value)))
-    return say(value)
+    if change == "±":
+        return f"{value.value:+d}" if isinstance(value, Fixed) else f"+({say(value)})"
+    if noun:
+        return _counted(value, noun)
+    if joint is not None:
+        return joint.join(filter(None, (say(item) for item in value)))
+    return _range(say(value), say(getattr(node, most))) if most else say(value)
+
+
+def _range(least: str, most: str) -> str:
+    if not most:
+        return f"{least} ou plus"
+    return least if least == most else f"{least} à {most}"
 
 
 def _counted(count: object, noun: str) -> str:

@@ -12,9 +12,14 @@ from rules_fr.engine.characteristics import Characteristics, keyword_of
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.mana_kind import is_mana_ability, why_not_mana
 from rules_fr.rulebook.citation import Citation
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
-from rules_fr.vocabulary.abilities import NotUnderstood, TriggeredAbility
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.abilities import KeywordAbility, NotUnderstood, TriggeredAbility
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Zone
+from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.terms import Ability, Node, walk
 
 _BATTLEFIELD_AND_STACK = (frozenset({Zone.BATTLEFIELD}), frozenset({Zone.STACK}))
@@ -44,12 +49,27 @@ def ability_tree(ability: Ability, values: Characteristics, edition: Edition) ->
     name = type(ability).__name__
     head = table()["heads"].get(name)
     citations = [*_kind_concepts(ability, edition), *_concepts(ability)]
-    parts = (*_parts(ability, edition), *_zones(ability, values, edition))
+    parts = (*_parts(ability, edition), *_not_mana(ability, edition), *_zones(ability, values, edition))
     if head is None or not parts:
         return Part("", _upper(say(ability)), name, _cited(citations, edition), parts)
     if is_mana_ability(edition, ability):
         head = "Capacité de mana " + ("déclenchée" if isinstance(ability, TriggeredAbility) else "activée")
     return Part("", head, name, _cited(citations, edition), parts)
+
+
+def land_mana(values: Characteristics, edition: Edition) -> tuple[Part, ...]:
+    """The mana abilities that basic land types carry, which no text says."""
+    kinds = [kind for subtype, kind in BASIC_LAND_MANA.items() if subtype in values.subtypes]
+    citations = _cited(["mana.land_intrinsic"], edition)
+    return tuple(
+        Part(
+            "",
+            f"Capacité de mana du type de terrain de base : {{T}} → ajouter {say(kind)}",
+            "ActivatedAbility",
+            citations,
+        )
+        for kind in kinds
+    )
 
 
 def not_understood(ability: Ability) -> tuple[NotUnderstood, ...]:
@@ -65,12 +85,19 @@ def _kind_concepts(ability: Ability, edition: Edition) -> Iterator[str]:
         triggered = isinstance(ability, TriggeredAbility)
         yield "mana_ability.triggered" if triggered else "mana_ability.activated"
         yield "mana_ability.no_stack"
-    yield from (concept.value for concept in why_not_mana(edition, ability)[:2])
+
+
+def _not_mana(ability: Ability, edition: Edition) -> Iterator[Part]:
+    concepts = why_not_mana(edition, ability)
+    if concepts:
+        citations = _cited((concept.value for concept in concepts[:2]), edition)
+        yield Part("genre", "n'est pas une capacité de mana", "Ability", citations)
 
 
 def _zones(ability: Ability, values: Characteristics, edition: Edition) -> Iterator[Part]:
     where = where_functions(ability, values)
-    if where.zones in _BATTLEFIELD_AND_STACK or isinstance(ability, NotUnderstood):
+    unknown_card = not values.types and where.concept is Concept.ABILITY_ZONE_DEFAULT
+    if where.zones in _BATTLEFIELD_AND_STACK or unknown_card or isinstance(ability, NotUnderstood):
         return
     everywhere = where.zones == frozenset(Zone)
     zones = "toutes les zones" if everywhere else say(tuple(zone for zone in Zone if zone in where.zones))
@@ -81,10 +108,10 @@ def _zones(ability: Ability, values: Characteristics, edition: Edition) -> Itera
 def _parts(node: Node, edition: Edition) -> Iterator[Part]:
     for name, role in table()["branches"].get(type(node).__name__, {}).items():
         value = getattr(node, name)
-        if name == "affected" and say(value) == say(_this()):
+        if value == Is(This()):
             continue
         for item in value if isinstance(value, tuple) else (value,):
-            if item is not None:
+            if item is not None and not _keyword_given(node, item):
                 yield from _part(item, role, edition)
 
 
@@ -93,6 +120,10 @@ def _part(item: object, role: str, edition: Edition) -> Iterator[Part]:
         yield Part(role, say(item), type(item).__name__)
         return
     name = type(item).__name__
+    if isinstance(item, Sequence):
+        for step in item.steps:
+            yield from _part(step, role, edition)
+        return
     citations = _cited(_concepts(item), edition)
     inner = tuple(_parts(item, edition))
     head = table()["heads"].get(name)
@@ -112,23 +143,23 @@ def _told_below(node: Node) -> tuple[str, ...]:
     return tuple(table()["branches"].get(type(node).__name__, {}))
 
 
+def _keyword_given(node: Node, item: object) -> bool:
+    """Whether a part is a bare keyword that something gives: one line says both."""
+    return isinstance(node, GainAbility) and isinstance(item, KeywordAbility)
+
+
 def _concepts(node: Node) -> Iterator[str]:
     concept = table()["rules"].get(type(node).__name__)
     if concept is not None:
         yield concept
-    if isinstance(node, Ability) and (keyword := keyword_of(node)) is not None:
+    carried = node.ability if isinstance(node, GainAbility) else node
+    if isinstance(carried, Ability) and (keyword := keyword_of(carried)) is not None:
         yield f"keyword.{keyword.value}"
 
 
 def _cited(concepts: Iterable[str], edition: Edition) -> tuple[Cited, ...]:
     numbers = ((concept, Citation(concept, edition.id).number) for concept in dict.fromkeys(concepts))
     return tuple(Cited(number, concept) for concept, number in numbers if number is not None)
-
-
-def _this() -> Node:
-    from rules_fr.vocabulary.refs import This
-
-    return This()
 
 
 def _upper(text: str) -> str:

@@ -172,12 +172,10 @@ def ordered(now: Now, player: PlayerId, cards: Sequence[ObjectId]) -> tuple[Obje
         return tuple(cards)
     options = tuple(PickObject(item) for item in cards)
     count = len(cards)
-    decision = Decision(player, DecisionKind.ORDER_CARDS, options, count, count, source=now.source)
+    decision = Decision(player, DecisionKind.ORDER_CARDS, options, source=now.source)
     match now.table.ask(decision):
         case (PickOrder(order),) if sorted(order) == list(range(count)):
             return tuple(cards[index] for index in order)
-        case answer if set(answer) == set(options):
-            return tuple(pick.object for pick in answer if isinstance(pick, PickObject))
     raise now.refusal(player, *cards)
 
 

@@ -170,8 +170,8 @@ class PhasedIn(Event, frozen=True, tag=True):
     """A permanent phases in.
 
     Args:
-        last: given where phasing is a change of zone: the permanent as it last existed. It comes back as a new object, so
-            that lasting effects and delayed abilities have lost it, but keeps its state and what is attached to it.
+        last: given where phasing is a change of zone: the permanent as it last existed. It comes back as a new object,
+            so that lasting effects and delayed abilities have lost it, but keeps its state and what is attached to it.
     """
 
     object: ObjectId

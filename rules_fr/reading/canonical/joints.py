@@ -89,9 +89,8 @@ def _kind(tokens: list[Token], at: int) -> tuple[str, int]:
     """The joint that starts here and the index after it: `, et` is `et`, `, puis` is `puis`."""
     kind = _WORDS[tokens[at].type]
     end = at + 1
-    while end < len(tokens) and tokens[end].type in ("ET", "OU", "PUIS", "OUBIEN"):
-        kind = _WORDS[tokens[end].type] if kind in ("C", "ET", "OU") else kind
-        end += 1
+    if kind == "C" and end < len(tokens) and tokens[end].type in ("ET", "OU", "PUIS", "OUBIEN", "OUQUE"):
+        return _WORDS[tokens[end].type], end + 1
     return kind, end
 
 

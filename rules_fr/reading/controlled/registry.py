@@ -10,7 +10,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Meaningless(Exception):
-    """A sentence of the grammar that means nothing ("Anne ne lance pas Foudre"); the message says why, in French."""
+    """A sentence of the grammar that means nothing ("Anne ne lance pas X"); the message says why, in French."""
 
 
 def builds(*names: str) -> Callable[[F], F]:

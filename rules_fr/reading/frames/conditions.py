@@ -93,7 +93,7 @@ def has_in_hand(m: Match) -> Condition:
     return Exists(what, at_least(m, m["obj"]))
 
 
-@frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O obj:Counters")
+@frame("condition", "avoir subj:O obj:Counters sur:O?")
 def has_counters(m: Match) -> Condition:
     """« si X a trois marqueurs « charge » ou plus »"""
     found: c.Counters = m["obj"]

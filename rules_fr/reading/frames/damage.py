@@ -26,7 +26,7 @@ def _amount(m: Match) -> Amount:
 
 @frame("effect", "infliger subj:O obj:Damage à:T pour_chaque?")
 def deal_damage(m: Match) -> Effect:
-    """« Foudre inflige 3 blessures à n'importe quelle cible. »"""
+    """« Ce sort inflige 3 blessures à n'importe quelle cible. »"""
     return DealDamage(m["subj"].ref, _amount(m), m["à"].ref)
 
 
