@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.engine.decisions import Pick, PickObject, PickPlayer, PickZone
-from rules_fr.engine.events.stack import AbilityActivated
+from rules_fr.engine.events.stack import AbilityActivated, SpellCast
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.refusals import Reason
@@ -48,7 +49,25 @@ def _object(
         concepts = _not_an_ability(table, item)
     else:
         concepts = _wrong_characteristics(table, item)
+    if _left_by_resolution(table, item):
+        concepts = (*concepts, Concept.NO_STACK_EFFECTS, Concept.RESOLVE_NO_PRIORITY_DURING)
     return Reason.ILLEGAL_TARGET, concepts or (Concept.TARGET_LEGAL,)
+
+
+def _left_by_resolution(table: Table, item: ObjectId) -> bool:
+    """Whether the object has just left the battlefield or the stack through the last resolution.
+
+    Its effects did not wait on the stack: nobody could act between their beginning and their end.
+    """
+    for _, event in reversed(table.game.history):
+        match event:
+            case Moved(after=after) if after.id == item and event.origin in (Zone.BATTLEFIELD, Zone.STACK):
+                return True
+            case SpellCast() | AbilityActivated():
+                return False
+            case _:
+                continue
+    return False
 
 
 def _not_a_spell(table: Table, item: ObjectId) -> tuple[Concept, ...]:
@@ -59,9 +78,18 @@ def _not_a_spell(table: Table, item: ObjectId) -> tuple[Concept, ...]:
         return ()
     if table.view.of(item).is_a(CardType.LAND):
         return (Concept.SPELL_NONLAND_CARD, Concept.LAND_NOT_A_SPELL)
-    if thing.zone is Zone.BATTLEFIELD:
+    was_a_spell = any(
+        isinstance(event, SpellCast) and _became(table, event.object) == item for _, event in table.game.history
+    )
+    if thing.zone is Zone.BATTLEFIELD or was_a_spell:
         return (Concept.SPELL_CEASES, Concept.SPELL_WORD)
     return (Concept.SPELL_WORD,)
+
+
+def _became(table: Table, spell: ObjectId) -> ObjectId | None:
+    """What a spell that has left the stack became."""
+    known = table.game.last_known.get(spell)
+    return None if known is None else known.became
 
 
 def _not_an_ability(table: Table, item: ObjectId) -> tuple[Concept, ...]:

@@ -23,7 +23,7 @@ from rules_fr.engine.decisions import Answer, Decision, DecisionNeeded
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Refusal, Refused, Stage, Unsupported
-from rules_fr.engine.table import Record, Table
+from rules_fr.engine.table import Chooser, Record, Table
 from rules_fr.rulebook.concepts import Concept
 
 
@@ -56,27 +56,30 @@ class Outcome(Struct, frozen=True):
     meanwhile: Game | None = None
 
 
-def take(game: Game, action: Action, answers: Sequence[Answer] = ()) -> Outcome:
+def take(game: Game, action: Action, answers: Sequence[Answer] = (), chooser: Chooser | None = None) -> Outcome:
     """Take an action, answering the decisions that come up in order.
 
     Args:
         game: the game before; it is not changed.
         answers: one answer for each decision; decisions come in the same order for the same game and answers.
+        chooser: who answers the decisions after these, while the action goes on.
 
     Returns:
         The outcome; nothing is chosen by default: a missing answer gives a pending decision.
     """
-    return _attempt(game, answers, lambda table: _act(table, action))
+    return _attempt(game, answers, chooser, lambda table: _act(table, action))
 
 
-def begin(game: Game, answers: Sequence[Answer] = ()) -> Outcome:
+def begin(game: Game, answers: Sequence[Answer] = (), chooser: Chooser | None = None) -> Outcome:
     """Check state-based actions and triggers of a game that has just been set up, then give the priority that it says."""
     holder = game.turn.priority if game.turn.priority is not None else game.turn.active
-    return _attempt(game, answers, lambda table: priority.give(table, holder))
+    return _attempt(game, answers, chooser, lambda table: priority.give(table, holder))
 
 
-def _attempt(game: Game, answers: Sequence[Answer], act: Callable[[Table], None]) -> Outcome:
-    table = Table(game, answers)
+def _attempt(
+    game: Game, answers: Sequence[Answer], chooser: Chooser | None, act: Callable[[Table], None]
+) -> Outcome:
+    table = Table(game, answers, chooser)
     try:
         act(table)
     except DecisionNeeded as needed:

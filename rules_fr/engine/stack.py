@@ -207,7 +207,7 @@ def _finish(table: Table, item: ObjectId, legal: tuple[TargetChoice, ...]) -> No
     thing = table.game.find(item)
     if thing is None:
         return
-    happen(table, Resolved(item), Concept.NO_STACK_EFFECTS, cause=item, detail=2)
+    happen(table, Resolved(item), cause=item, detail=2)
     if thing.kind is ObjectKind.ABILITY:
         happen(table, Ceased(moves.snapshot(table, item)), Concept.RESOLVE_ABILITY_CEASES, detail=2)
         return

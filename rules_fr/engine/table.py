@@ -6,7 +6,7 @@ Rules modules take a `Table`, read `table.game` and `table.view`, ask through `t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -37,11 +37,16 @@ class Record(Struct, frozen=True):
     detail: int = 1
 
 
+Chooser = Callable[[Decision, Game], Answer | None]
+"""Answers a decision while the action goes on (None: it stays pending); it sees the game in the middle of the action."""
+
+
 class Table:
     """The current game of one action in progress."""
 
-    def __init__(self, game: Game, answers: Sequence[Answer]) -> None:
+    def __init__(self, game: Game, answers: Sequence[Answer], chooser: Chooser | None = None) -> None:
         self.game = game
+        self._chooser = chooser
         self.records: list[Record] = []
         self._answers = list(answers)
         self._used = 0
@@ -73,7 +78,10 @@ class Table:
         if decision.maximum == 0:
             return ()
         if self._used == len(self._answers):
-            raise DecisionNeeded(decision)
+            chosen = None if self._chooser is None else self._chooser(decision, self.game)
+            if chosen is None:
+                raise DecisionNeeded(decision)
+            self._answers.append(chosen)
         answer = self._answers[self._used]
         self._used += 1
         return answer

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_fr.engine import conditions, filters, refs
 from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.events.cards import LandPlayed
+from rules_fr.engine.events.stack import AbilityActivated, Resolved, SpellCast
+from rules_fr.engine.events.turn import StepBegan
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
@@ -32,8 +35,23 @@ def check_priority(table: Table, player: PlayerId) -> None:
         return
     if game.turn.step is Step.UNTAP:
         raise Refused(Refusal(Reason.NO_PRIORITY, (Concept.PRIORITY_WHEN_ALLOWED, Concept.PRIORITY_UNTAP_NONE), player))
-    concepts = (Concept.PRIORITY_SPELL_TIMING, Concept.PRIORITY_WHO)
+    concepts: tuple[Concept, ...] = (Concept.PRIORITY_SPELL_TIMING, Concept.PRIORITY_WHO)
+    if _just_resolved(table):
+        concepts = (*concepts, Concept.NO_STACK_EFFECTS, Concept.RESOLVE_NO_PRIORITY_DURING)
     raise Refused(Refusal(Reason.NO_PRIORITY, concepts, player))
+
+
+def _just_resolved(table: Table) -> bool:
+    """Whether nobody has done anything since the last resolution: between its start and its effects there was no moment."""
+    for _, event in reversed(table.game.history):
+        match event:
+            case Resolved():
+                return True
+            case SpellCast() | AbilityActivated() | LandPlayed() | StepBegan():
+                return False
+            case _:
+                continue
+    return False
 
 
 def sorcery_problem(table: Table, player: PlayerId) -> Reason | None:

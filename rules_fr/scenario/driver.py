@@ -9,13 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.engine.actions import Action, PassPriority
-from rules_fr.engine.decisions import Answer, DecisionKind
+from rules_fr.engine.decisions import Answer, Decision, DecisionKind
 from rules_fr.engine.game import Game
 from rules_fr.engine.play import Outcome, begin, take
 from rules_fr.engine.refusals import Refusal
+from rules_fr.engine.table import Chooser
 from rules_fr.errors import NotSupported, RulesError, ScenarioError
 from rules_fr.scenario.answering import from_line, sentences
-from rules_fr.scenario.answering.asked import Asked, Said
+from rules_fr.scenario.answering.asked import Asked, Found, Said
 from rules_fr.scenario.answering.decide import Ways, decide
 from rules_fr.scenario.branch import Branch, Entry, OpenPick
 from rules_fr.scenario.model import Text
@@ -26,6 +27,8 @@ from rules_fr.vocabulary.actions import AssignDamage, Attack, Attempt, Block, Ch
 MAX_BRANCHES = 256
 MAX_PASSES = 600
 NOTHING = Said()
+Try = Callable[[Game, Sequence[Answer], Chooser | None], Outcome]
+"""An action of the engine, to be taken in a game with the answers so far, and whoever answers the rest."""
 
 
 class TooManyBranches(Exception):
@@ -42,6 +45,42 @@ class Played(Struct, frozen=True):
     explored: int = 0
 
 
+class _Answering:
+    """The answers of one run of an action, found while it goes on as long as each decision has a single one."""
+
+    def __init__(self, driver: Driver, attempt: Try, branch: Branch, said: Said, text: Text | None) -> None:
+        self._driver, self.attempt, self.text = driver, attempt, text
+        self.branch, self.said = branch, said
+        self.answers: list[Answer] = []
+        self.explored = 0
+        self._open: Ways | None = None
+        self._game = branch.game
+
+    def __call__(self, decision: Decision, game: Game) -> Answer | None:
+        """The answer to a decision; None when it is open."""
+        ways = self._driver.decide(self, Asked(game, self._driver.registry, decision))
+        if len(ways.answers) != 1 or ways.explored:
+            self._open, self._game = ways, game
+            return None
+        answer, self.said = ways.answers[0]
+        self.answers.append(answer)
+        return answer
+
+    def each_way(self, decision: Decision) -> list[_Answering]:
+        """One run for each answer to the decision that was left open."""
+        assert self._open is not None
+        runs = []
+        for answer, said in self._open.answers:
+            run = _Answering(self._driver, self.attempt, self.branch, said, self.text)
+            run.answers = [*self.answers, answer]
+            run.explored = self.explored + self._open.explored
+            if self._open.explored:
+                pick = OpenPick(decision, answer, self._game)
+                run.branch = replace(self.branch, picks=(*self.branch.picks, pick))
+            runs.append(run)
+        return runs
+
+
 class Driver:
     """Acts a script. Every method gives the branches that follow; nothing is kept between calls."""
 
@@ -56,7 +95,7 @@ class Driver:
 
     def act(self, branch: Branch, action: Action, said: Said, text: Text) -> list[Played]:
         """Take an action, with what the line says."""
-        return self._run(branch, lambda game, answers: take(game, action, answers), said, text)
+        return self._run(branch, lambda game, answers, chooser: take(game, action, answers, chooser), said, text)
 
     def pass_on(self, branch: Branch, text: Text, said: Said = NOTHING) -> list[Played]:
         """The player who has priority passes it."""
@@ -89,24 +128,16 @@ class Driver:
             self.count(len(todo) + len(reached))
         return reached
 
-    def _run(
-        self, branch: Branch, attempt: Callable[[Game, Sequence[Answer]], Outcome], said: Said, text: Text | None
-    ) -> list[Played]:
+    def _run(self, branch: Branch, attempt: Try, said: Said, text: Text | None) -> list[Played]:
         done: list[Played] = []
-        todo: list[tuple[Branch, tuple[Answer, ...], Said, int]] = [(branch, (), said, 0)]
+        todo = [_Answering(self, attempt, branch, said, text)]
         while todo:
-            now, answers, left, explored = todo.pop()
-            outcome = attempt(branch.game, answers)
+            answering = todo.pop()
+            outcome = attempt(branch.game, tuple(answering.answers), answering)
             if outcome.pending is None:
-                done.append(self._finished(now, outcome, left, explored, text))
-                continue
-            ways, now = self._decide(now, attempt, answers, outcome, left, text)
-            for answer, after in reversed(ways.answers):
-                following = now
-                if ways.explored:
-                    pick = OpenPick(outcome.pending, answer, outcome.meanwhile or branch.game)
-                    following = replace(now, picks=(*now.picks, pick))
-                todo.append((following, (*answers, answer), after, explored + ways.explored))
+                done.append(self._finished(answering, outcome))
+            else:
+                todo.extend(reversed(answering.each_way(outcome.pending)))
             self.count(len(todo) + len(done))
         return _without_vain_tries(done)
 
@@ -115,7 +146,8 @@ class Driver:
         if branches > MAX_BRANCHES:
             raise TooManyBranches
 
-    def _finished(self, branch: Branch, outcome: Outcome, said: Said, explored: int, text: Text | None) -> Played:
+    def _finished(self, answering: _Answering, outcome: Outcome) -> Played:
+        branch, text, said, explored = answering.branch, answering.text, answering.said, answering.explored
         if outcome.unsupported is not None:
             what = outcome.unsupported.what
             stop = NotSupported(f"Le moteur ne sait pas encore faire cela : {what}.")
@@ -128,32 +160,25 @@ class Driver:
 
     # ---- decisions
 
-    def _decide(
-        self,
-        branch: Branch,
-        attempt: Callable[[Game, Sequence[Answer]], Outcome],
-        answers: tuple[Answer, ...],
-        outcome: Outcome,
-        said: Said,
-        text: Text | None,
-    ) -> tuple[Ways, Branch]:
-        assert outcome.pending is not None
-        asked = Asked(outcome.meanwhile or branch.game, self.registry, outcome.pending)
-        branch = self._try_attempts(branch, attempt, answers, asked)
-        declaration = None if said.declared is not None else self._declaration(branch, asked)
-        if declaration is not None:
-            return declaration
+    def decide(self, answering: _Answering, asked: Asked) -> Ways:
+        """How a decision is answered; what answered it is used up in `answering`."""
+        answering.branch = self._try_attempts(answering, asked)
+        branch, said = answering.branch, answering.said
+        declared = None if said.declared is not None else self._declaration(branch, asked)
+        if declared is not None:
+            answering.branch = replace(branch, position=branch.position + 1)
+            return Ways((declared,))
         unused = [(i, choice) for i, (_, choice) in enumerate(self.script.choices) if i not in branch.used]
         try:
             ways = decide(asked, said, unused, self._next_choice(branch))
         except RulesError as error:
-            where = text or Text("")
-            raise error.at(self.error(where, "").where) from None
+            raise error.at(self.error(answering.text or Text(""), "").where) from None
         if ways.used_choice is not None:
             branch = replace(branch, used=branch.used | {ways.used_choice})
         if ways.used_line:
             branch = replace(branch, position=branch.position + 1)
-        return ways, branch
+        answering.branch = branch
+        return ways
 
     def next_line(self, branch: Branch) -> Act | None:
         """The line after the one being acted, if it is to be acted."""
@@ -167,26 +192,18 @@ class Driver:
         line = None if following is None else following.line
         return line if isinstance(line, get_args(Choice)) else None
 
-    def _declaration(self, branch: Branch, asked: Asked) -> tuple[Ways, Branch] | None:
-        """The next line, when it declares the attack or block that is asked for."""
+    def _declaration(self, branch: Branch, asked: Asked) -> Found | None:
+        """The answer of the next line, when it declares the attack or block that is asked for."""
         following = self.next_line(branch)
         if following is None or not isinstance(following.line, Attack | Block):
             return None
         said = _declared(self.registry, following.line)
-        found = from_line.answer(asked, said) if asked.decision.kind in _DECLARATIONS else None
-        if found is None:
-            return None
-        return Ways((found,)), replace(branch, position=branch.position + 1)
+        return from_line.answer(asked, said) if asked.decision.kind in _DECLARATIONS else None
 
-    def _try_attempts(
-        self,
-        branch: Branch,
-        attempt: Callable[[Game, Sequence[Answer]], Outcome],
-        answers: tuple[Answer, ...],
-        asked: Asked,
-    ) -> Branch:
+    def _try_attempts(self, answering: _Answering, asked: Asked) -> Branch:
         """ "Anne essaie d'assigner…" right after the line that brings the decision: refused, told, and the script
         goes on."""
+        branch = answering.branch
         while True:
             following = self.next_line(branch)
             if following is None or not isinstance(following.line, Attempt):
@@ -194,7 +211,7 @@ class Driver:
             answer = self._attempted(asked, following.line.action)
             if answer is None:
                 return branch
-            outcome = attempt(branch.game, (*answers, answer))
+            outcome = answering.attempt(branch.game, (*answering.answers, answer), None)
             branch = replace(branch, position=branch.position + 1)
             if outcome.refusal is None:
                 branch = replace(branch, unrefused=(*branch.unrefused, following.text))

@@ -32,7 +32,7 @@ def proofs(folder: Path) -> str:
             for edition in scenario.editions:
                 done = run(scenario, edition)
                 if done.result is Result.OK:
-                    name = file.relative_to(folder).as_posix()
+                    name = file.relative_to(folder.parent).as_posix()
                     triples += [(edition, number, name) for number in _proven(done.script, done.branches, edition)]
         except RulesError:
             continue

@@ -146,7 +146,8 @@ def delayed(effect: Delayed, now: Now) -> None:
         created_step=now.game.turn.step,
         types_then=_types_of(now, spoken_of),
     )
-    now.happen(DelayedCreated(trigger), Concept.TRIGGER_DELAYED, Concept.TRIGGER_DELAYED_CREATION)
+    created = (Concept.TRIGGER_DELAYED, Concept.TRIGGER_DELAYED_CREATION, Concept.NO_STACK_EFFECTS)
+    now.happen(DelayedCreated(trigger), *created)
     if any(_waits_for_departure(event) for event in effect.events):
         for item in spoken_of:
             if now.game.find(item) is None:
