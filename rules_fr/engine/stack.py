@@ -247,9 +247,9 @@ def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> 
         attached_to=host,
         face_down=thing.face_down,
     )
-    concepts = [Concept.SPELL_FINAL_STEP, Concept.RESOLVE_PERMANENT]
-    if AURA in characteristics.subtypes:
-        concepts.append(Concept.ATTACH_AURA_RESOLVES)
+    concepts = [Concept.RESOLVE_PERMANENT]
+    if AURA in characteristics.subtypes and host is not None:
+        concepts = [Concept.RESOLVE_AURA, Concept.ATTACH_AURA_RESOLVES]
     if thing.kind is ObjectKind.COPY:
         move = replace(move, after=replace(move.after, kind=ObjectKind.TOKEN))
         concepts.append(Concept.RESOLVE_PERMANENT_COPY_TOKEN)

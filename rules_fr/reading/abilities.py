@@ -40,6 +40,7 @@ from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Subtype
+from rules_fr.vocabulary.restrictions import TimesPerTurn
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
 
 STARTS = ("sentence", "cost", "filter_line", "keyword_line")
@@ -321,8 +322,14 @@ class AbilityReader:
             builder.led(rest, first.groups, list(first.tails))
         except NotRead as error:
             raise self._at(texts[0], error) from None
-        effect = self._effects(texts[1:], paragraph.modes, builder)
-        return TriggeredAbility(events, effect, condition, tuple(dict.fromkeys(scope.zones)))
+        limits: list[Restriction] = []
+        effect = self._effects(texts[1:], paragraph.modes, builder, limits)
+        limit = None
+        if limits:
+            if limits != [TimesPerTurn(1)]:
+                raise NotRead("cette restriction n'est pas comprise ici", texts[-1].origin[0])
+            limit = 1
+        return TriggeredAbility(events, effect, condition, tuple(dict.fromkeys(scope.zones)), limit)
 
     # Effects
 

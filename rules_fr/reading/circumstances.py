@@ -71,7 +71,7 @@ class Circumstances:
         group = cut.groups[0]
         verb = group.verbs[0]
         lemmas = [token.value for token in verb.tokens() if token.type in ("VI", "VF", "VJ")]
-        if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"]):
+        if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"], ["déclencher"]):
             return None
         found = modal(verb)
         if found is None and verb.children[0].get("neg") != "que":
@@ -157,6 +157,10 @@ class Circumstances:
         first = tree.children[0]
         if isinstance(first, Token) and first.type == "ILYA":
             clause = Clause(first._replace(value="il_y_a"), {"obj": self.reader.phrases(tree.children[1])})
+            if first.value == "non":
+                clause.slots["neg"] = first
+            elif first.value == "aucun" and not getattr(clause.slots["obj"], "none", False):
+                raise refuse("cette négation n'est pas comprise", first)
             found: Condition = apply_frame("condition", clause, self.reader)
             return found
         conditions: list[Condition] = []
@@ -165,6 +169,8 @@ class Circumstances:
             subject = self.subject(group)
             for verb in group.verbs:
                 clause = self._event_clause(verb, subject)
+                for mark in ("imp", "expl"):
+                    clause.slots.pop(mark, None)
                 duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
                 conditions.append(apply_frame("condition", clause, self.reader, duration))
                 subject = later(subject)

@@ -38,6 +38,7 @@ class Thing(Constituent, frozen=True, kw_only=True):
     gender: str = ""
     number: Amount | None = None
     at_least: bool = False
+    at_most: bool = False
     every: bool = False
     none: bool = False
     together: bool = False
@@ -57,6 +58,7 @@ class Life(Constituent, frozen=True, kw_only=True):
 
     amount: Amount | None
     at_least: bool = False
+    at_most: bool = False
 
 
 class LifeTotal(Constituent, frozen=True, kw_only=True):

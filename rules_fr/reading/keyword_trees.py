@@ -13,8 +13,10 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Ability, Filter
 
 if TYPE_CHECKING:
@@ -70,6 +72,10 @@ def landwalk(part: Filter) -> Filter:
 def quality(tree: Tree, reader: Reader) -> Filter:
     """« contre le noir », « contre les créatures », « contre la couleur choisie »."""
     noun = Noun(tree)
+    if noun.sense == "couleur" and noun.take_adjective("de_votre_choix"):
+        noun.finish()
+        reader.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
+        return OfChosen(ChoiceKind.COLOR)
     if noun.sense == "couleur" and noun.take_adjective("choisir.pp"):
         noun.finish()
         return OfChosen(ChoiceKind.COLOR)

@@ -159,5 +159,7 @@ def _subtype_table(subtypes: dict[str, Any]) -> dict[str, str]:
 
 def _keywords(keywords: dict[str, Any]) -> Iterator[Row]:
     for key, spec in keywords.items():
+        if spec.get("nommé") and not spec.get("natif"):
+            continue
         for form in spec["noms"]:
             yield form, "KW", key, {}

@@ -58,7 +58,6 @@ class Cut(Struct, frozen=True):
 
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
-_GLUED = re.compile(r"(?<=[a-zà-ÿ»}])(?<!\bd')(?=\.[A-ZÀÉ{])")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "
@@ -124,10 +123,35 @@ def _lines(text: Text) -> Iterator[Text]:
     start = 0
     raw = text.text
     for end in [*(m.start() for m in re.finditer("\n", raw)), len(raw)]:
-        piece = strip(text.slice(start, end))
-        if piece.text:
+        for piece in _unglued(strip(text.slice(start, end))):
             yield from _bullets(piece)
-        start = end + 1
+        start = end
+
+
+def _unglued(line: Text) -> Iterator[Text]:
+    """Lines that lost the break between them: « …ciblée.Quand », « VolQuand », « créatureLa », « vie.{T} : »."""
+    raw = line.text
+    start, depth = 0, 0
+    for index, character in enumerate(raw):
+        depth += {"«": 1, "»": -1}.get(character, 0)
+        if depth == 0 and index and _lost_break(raw, start, index):
+            yield strip(line.slice(start, index))
+            start = index
+    rest = strip(line.slice(start, len(raw)))
+    if rest.text:
+        yield rest
+
+
+def _lost_break(raw: str, start: int, index: int) -> bool:
+    after, before = raw[index], raw[index - 1]
+    if before in ".»" and (after.isupper() or after == "{"):
+        return before == "." or raw[index - 2 : index - 1] in (".", " ")
+    if not (after.isupper() and before.islower()):
+        return False
+    head = raw[start:index]
+    return (_keyword_at(head) is not None and len(fold(head)) == len(_keyword_at(head) or "")) or bool(
+        re.fullmatch(r"(?i)enchanter : [a-zà-ÿ ]+", head)
+    )
 
 
 def _bullets(line: Text) -> Iterator[Text]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import It, Target, Targeted, This
-from rules_fr.vocabulary.terms import Amount, Filter, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
 class Antecedent(Struct):
@@ -44,6 +44,7 @@ class Scope:
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
+        self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
         self.in_cost = False

@@ -88,6 +88,12 @@ class Sentences(Circumstances):
                     pass
                 case _:
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
+        if events is not None and shared is not None:
+            if watch is not None:
+                raise refuse("deux durées à la fois", leads[0])
+            watch, shared = shared, None
+        if recurrence is Recurrence.EACH_TIME and watch is None:
+            raise refuse("on ne sait pas jusqu'à quand cela peut se déclencher", leads[0])
         self.done = []
         for group in groups:
             self.done.extend(self.group(group, shared))
@@ -120,6 +126,12 @@ class Sentences(Circumstances):
         last = self.done[-1] if self.done else None
         did = condition == DidSo()
         did_not = condition == NotCondition(DidSo())
+        if (did or did_not) and isinstance(last, Delayed):
+            done, self.done = self.done, [last.effect]
+            self._conditional(conditions, effect, lead)
+            done[-1] = structs.replace(last, effect=sequence(self.done))
+            self.done = done
+            return
         if (did or did_not) and isinstance(last, Sequence):
             self.done[-1:] = list(last.steps)
             last = self.done[-1]
@@ -188,7 +200,10 @@ class Sentences(Circumstances):
         return changed
 
     def _unless(self, effect: Effect, tail: Tree) -> Effect:
-        """« à moins que son contrôleur ne paie {2} »."""
+        """« à moins que son contrôleur ne paie {2} », « à moins que vous ne contrôliez un autre pirate »."""
+        verbs = {token.value for token in tail.tokens() if token.type in ("VF", "VI", "VJ")}
+        if verbs & {"contrôler", "être", "avoir"}:
+            return Conditional(NotCondition(self.condition(tail.children[1])), effect)
         payer, cost = self.payment(tail.children[1])
         return UnlessPays(effect, payer, cost)
 
@@ -260,6 +275,9 @@ class Sentences(Circumstances):
         if own is None and shared is not None and not has_frame("effect", clause):
             own = shared
         effect = self._effect(clause, own)
+        if self.scope.pending:
+            effect = Sequence((*self.scope.pending, effect))
+            self.scope.pending = []
         if when is not None:
             return Delayed((delayed_step(when, word),), effect)
         return effect

@@ -31,6 +31,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.conditions import AllConditions
+from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Anything, Is
@@ -210,7 +211,9 @@ class Statics:
                 for inner in verbs:
                     costs.append(apply_frame("cost", read_clause(inner, subject, self.reader), self.reader))
             if any(joint.startswith("OU") for joint in group.joints):
-                raise refuse("ce choix de coûts n'est pas compris", lead)
+                if len(group.joints) != len(costs) - 1 or not all(joint.startswith("OU") for joint in group.joints):
+                    raise refuse("ce choix de coûts n'est pas compris", lead)
+                costs = [EitherCost(tuple(costs))]
         self.found.append(AdditionalCost(tuple(costs), optional))
 
     def _group(self, group: Group, tails: tuple[Tree, ...]) -> list[Ability]:
@@ -233,6 +236,8 @@ class Statics:
                 raise NotRead("cette phrase ne concerne pas le sort lui-même", clause.start)
             modifications.extend(apply_frame("mod", clause, self.reader))
             affected = self._affected(clause)
+        if self.reader.scope.pending:
+            raise NotRead("ce choix n'est pas compris ici", clauses[0].start)
         if modifications and affected is not None:
             found.insert(
                 0, StaticAbility(tuple(modifications), affected, zones=tuple(dict.fromkeys(self.reader.scope.zones)))

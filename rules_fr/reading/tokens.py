@@ -130,7 +130,9 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
                 return other if _participle(before, following) else by_class["V"]
             if previous in _BEFORE_VERB:
                 return by_class["V"]
-            return other if previous in _BEFORE_NOUN else by_class["V"]
+            if previous in _BEFORE_NOUN and not (other[1] == "contrôle" and _in_relative(before)):
+                return other
+            return by_class["V"]
         return by_class["V"]
     if "KW" in by_class and len(by_class) > 1:
         return _keyword_or_word(by_class, before, following, text)
@@ -141,6 +143,16 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
     if "PP" in by_class and "ADJ" in by_class:
         return by_class["ADJ"]
     return entries[0]
+
+
+def _in_relative(before: list[Token]) -> bool:
+    """Whether a `que` before waits for its verb (`qu'un adversaire contrôle`)."""
+    for token in reversed(before[-6:]):
+        if token.type == "V" or token.type == "COMMA":
+            return False
+        if token.type == "QUE":
+            return True
+    return False
 
 
 def _participle(before: list[Token], following: list[Entry]) -> bool:

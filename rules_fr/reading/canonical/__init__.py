@@ -18,11 +18,12 @@ from rules_fr.reading.canonical.nouns import (
     prepositions,
 )
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, moods, pronouns, repeated_verb
+from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, determiners, moods, pronouns, repeated_verb
 from rules_fr.reading.tables import Token
 
 PASSES = (
     pronouns,
+    determiners,
     asides,
     clitics,
     auxiliaries,

@@ -116,6 +116,9 @@ def prepositions(tokens: list[Token]) -> list[Token]:
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         kind = following.type if following is not None else ""
         before = out[-1] if out else None
+        if token.type == "DE" and before is not None and before.type == "ILYA":
+            out.append(token._replace(type="DET", value="des"))
+            continue
         if token.type in ("VI", "VF", "MI", "MF"):
             negative = token.get("neg") in ("pas", "plus", "jamais")
         match token.type:

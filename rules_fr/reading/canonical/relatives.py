@@ -44,12 +44,23 @@ def _control_relatives(tokens: list[Token]) -> list[Token]:
     out = list(tokens)
     for index in range(len(out) - 1, -1, -1):
         if out[index].type == "QUE":
+            if _comparison(out, index):
+                out[index] = out[index]._replace(type="QUECMP")
+                continue
             verb = _control_verb(out, index + 1)
             if verb is not None:
                 out[verb] = out[verb]._replace(type="VC")
             else:
                 out[index] = out[index]._replace(type="QUER")
     return out
+
+
+def _comparison(tokens: list[Token], at: int) -> bool:
+    """`autant de points de vie que son endurance`: after « autant de », with no verb of its own."""
+    counted = any(token.type == "DET" and token.value == "autant de" for token in tokens[max(at - 4, 0) : at])
+    after = tokens[at + 1 : at + 6]
+    own = next((token for token in after if token.type in _FINITE or token.type == "COMMA"), None)
+    return counted and (own is None or own.type == "COMMA")
 
 
 _CASTING = frozenset({"lancer", "jouer", "activer"})

@@ -83,6 +83,26 @@ def asides(tokens: list[Token]) -> list[Token]:
 _ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS", "DEPUIS", "PENDANT"})
 
 
+def determiners(tokens: list[Token]) -> list[Token]:
+    """`jusqu'à deux …` is a number; `puis` at the start of a sentence is style; `contre le noir et contre le rouge`."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if token.type == "JUSQUA" and following is not None:
+            if following.type == "NUM" or (following.type == "DET" and following.value in ("un", "ce")):
+                token = token._replace(type="DET", value="jusqu'à", features={})
+        if token.type == "PUIS" and not out:
+            continue
+        out.append(token)
+        protected = next((t for t in reversed(out) if t.type == "KW" and t.value in ("protection", "hexproof")), None)
+        if token.type == "ET" and following is not None and following.type == "CONTRE" and protected is not None:
+            out.append(protected._replace(start=following.start, end=following.start))
+    return out
+
+
+_PRONOMINAL = frozenset({"défausser", "aventurer"})
+
+
 def clitics(tokens: list[Token]) -> list[Token]:
     """Hang `ne … pas` and the pronouns before or after a verb on the verb."""
     out: list[Token] = []
@@ -115,7 +135,8 @@ def _run(tokens: list[Token], at: int) -> int | None:
     first = tokens[at]
     mood = str(verb.get("m"))
     if first.type == "VOUS" and mood.startswith("2"):
-        return None
+        second = at > 0 and tokens[at - 1].type == "VOUS" and verb.value in _PRONOMINAL
+        return end if second else None
     if first.type == "EN" and mood == "g":
         return None
     return end
@@ -147,7 +168,7 @@ def _features(run: list[Token], verb: Token) -> dict[str, str]:
             case "Y":
                 features["y"] = "y"
             case "VOUS":
-                features["dat"] = "vous"
+                features["refl" if verb.value in _PRONOMINAL else "dat"] = "vous"
             case "LUI":
                 features["dat"] = "lui"
             case "DET":

@@ -8,11 +8,23 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import remember
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.scope import Antecedent
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import Chosen, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
+
+
+@frame("effect", "cibler subj:P obj:O")
+def aim(m: Match) -> Effect:
+    """« Ciblez jusqu'à deux créatures. »"""
+    thing: c.Thing = m["obj"]
+    if not isinstance(thing.ref, Chosen) or m["subj"].ref != You():
+        raise m.refuse("on ne sait pas que cibler")
+    kinds = frozenset({thing.kind, *thing.kind.split("&")})
+    about = Antecedent(You(), kinds, thing.gender, thing.plural)
+    return ChooseObjects(You(), m.scope.target(thing.ref.what, thing.ref.minimum, thing.ref.maximum, about))
 
 
 @frame("effect", "choisir subj:P obj:ChoicePhrase")

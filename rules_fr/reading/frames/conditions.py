@@ -36,6 +36,10 @@ def at_least(m: Match, thing: c.Thing) -> Comparison:
     """How many a phrase asks for: « une forêt » one or more, « deux créatures ou plus », « aucune créature » none."""
     if thing.none:
         return Comparison(Comparator.EQUAL, Fixed(0))
+    if thing.at_most:
+        if not isinstance(thing.ref, Chosen):
+            raise m.refuse("cette condition n'est pas comprise")
+        return Comparison(Comparator.AT_MOST, thing.ref.minimum)
     match thing.ref:
         case Chosen(minimum=number):
             return Comparison(Comparator.AT_LEAST, number)
@@ -70,7 +74,7 @@ def has_life(m: Match) -> Condition:
     found: c.Life = m["obj"]
     if found.amount is None:
         raise m.refuse("on ne sait pas combien")
-    sign = Comparator.AT_LEAST if found.at_least else Comparator.EQUAL
+    sign = Comparator.AT_LEAST if found.at_least else Comparator.AT_MOST if found.at_most else Comparator.EQUAL
     return Compare(LifeOf(m["subj"].ref), Comparison(sign, found.amount))
 
 
@@ -93,10 +97,12 @@ def has_in_hand(m: Match) -> Condition:
     return Exists(what, at_least(m, m["obj"]))
 
 
-@frame("condition", "avoir subj:O obj:Counters sur:O?")
+@frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O neg obj:Counters sur:O?")
 def has_counters(m: Match) -> Condition:
-    """« si X a trois marqueurs « charge » ou plus »"""
+    """« si X a trois marqueurs « charge » ou plus », « si elle n'avait pas de marqueur -1/-1 »"""
     found: c.Counters = m["obj"]
+    if found.kind is not None and ("neg" in m or found.none):
+        return Compare(CountersOn(m["subj"].ref, found.kind), Comparison(Comparator.EQUAL, Fixed(0)))
     if found.none or found.amount is None or found.kind is None:
         raise m.refuse("cette condition n'est pas comprise")
     sign = Comparator.AT_LEAST
@@ -228,9 +234,11 @@ def has_attacked(m: Match) -> Condition:
     return Happened(Attacks(subject_filter(thing)))
 
 
-@frame("condition", "il_y_a obj:O")
+@frame("condition", "il_y_a obj:O", "il_y_a neg obj:O")
 def there_is(m: Match) -> Condition:
-    """« s'il y a deux créatures ou plus en jeu »"""
+    """« s'il y a deux créatures ou plus en jeu », « s'il n'y a pas de créature »"""
+    if "neg" in m or m["obj"].none:
+        return Exists(m["obj"].filter, Comparison(Comparator.EQUAL, Fixed(0)))
     return Exists(m["obj"].filter, at_least(m, m["obj"]))
 
 

@@ -21,7 +21,7 @@ from rules_fr.vocabulary.effects.moves import (
     Sacrifice,
 )
 from rules_fr.vocabulary.filters import InZone
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Effect
 
@@ -88,7 +88,7 @@ def return_to_hand(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? "
+    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? avec:Counters? "
     "sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
 )
 def onto_battlefield(m: Match) -> Effect:
@@ -98,7 +98,16 @@ def onto_battlefield(m: Match) -> Effect:
     if m["sous_son_contrôle"] is not None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     under = You() if m["sous_votre_contrôle"] is not None else None
-    return PutOntoBattlefield(changed(m, thing), under, _status(m))
+    return PutOntoBattlefield(changed(m, thing), under, _status(m), _counters(m))
+
+
+def _counters(m: Match) -> tuple[tuple[CounterKind, Amount], ...]:
+    found: c.Counters | None = m["avec"]
+    if found is None:
+        return ()
+    if found.kind is None or found.amount is None:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return ((found.kind, found.amount),)
 
 
 def _status(m: Match) -> Status:

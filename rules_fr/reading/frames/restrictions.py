@@ -18,11 +18,11 @@ WHEN = (
 )
 
 
-@frame("restriction", f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}")
+@frame("restriction", f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}", f"activer subj:P ne_que seulement {WHEN}")
 def only(m: Match) -> list[Restriction]:
     """« N'activez cette capacité que … »"""
     match m["obj"]:
-        case c.AbilityPhrase(this=True) | c.Thing(ref=This()):
+        case None | c.AbilityPhrase(this=True) | c.Thing(ref=This()):
             pass
         case _:
             raise m.refuse("cette restriction ne concerne pas la carte")
@@ -42,6 +42,14 @@ def only(m: Match) -> list[Restriction]:
     if not found:
         raise m.refuse("on ne sait pas quand")
     return found
+
+
+@frame("restriction", "déclencher subj:AbilityPhrase refl ne_que seulement une_fois_par_tour")
+def triggers_once(m: Match) -> list[Restriction]:
+    """« Cette capacité ne se déclenche qu'une seule fois par tour. »"""
+    if not m["subj"].this:
+        raise m.refuse("on ne sait pas quelle capacité")
+    return [TimesPerTurn(1)]
 
 
 def during(m: Match, when: c.Constituent) -> Condition:

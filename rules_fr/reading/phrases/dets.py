@@ -23,7 +23,9 @@ class Dets(Struct):
     any_number: bool = False
     up_to: bool = False
     at_least: bool = False
+    at_most: bool = False
     exactly: bool = False
+    range: bool = False
     other: bool = False
     new: bool = False
     same: bool = False
@@ -113,6 +115,14 @@ def _one(found: Dets, token: Token) -> None:
             found.at_least = True
         case "jusqu'à":
             found.up_to = True
+        case "un à deux" | "un à trois":
+            found.range = True
+            found.plural = True
+            found.number = Fixed(2 if token.value == "un à deux" else 3)
+        case "au moins un":
+            found.at_least = True
+            found.plural = True
+            found.number = Fixed(1)
         case "exactement":
             found.exactly = True
         case _:

@@ -48,6 +48,9 @@ def amount_of(reader: Reader, noun: Noun) -> Amount | None:
             raise refuse("il manque « égal à … »", noun.head)
         return quantity(reader, reader.phrases(equal.children[-1]), noun.head)
     if dets.that_many:
+        other = noun.take_tail("as_many")
+        if other is not None:
+            return quantity(reader, reader.phrases(other.children[-1]), noun.head)
         if noun.tail is not None or any(not isinstance(p, Token) for p in noun.posts):
             raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
         return reader.scope.event_amount or ThatMany()
@@ -109,8 +112,9 @@ def life(reader: Reader, noun: Noun) -> c.Life:
     """« 3 points de vie », « 40 points de vie ou plus »."""
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
+    less = noun.take_token("OUMOINS") is not None
     noun.finish()
-    return c.Life(start=noun.start, amount=amount, at_least=more)
+    return c.Life(start=noun.start, amount=amount, at_least=more, at_most=less)
 
 
 def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:

@@ -73,6 +73,8 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             return resolved(reader, token, "m", plural=True)
         case "elles" | "celles-ci":
             return resolved(reader, token, "f", plural=True)
+        case "chacun_d_eux" | "l'un d'eux" | "l'une d'elles" if token.value == "chacun_d_eux":
+            return resolved(reader, token, "", plural=True)
         case "le_reste":
             return c.Word(start=start, name="reste")
         case _:
@@ -110,6 +112,10 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     top = noun.take_tail("top_of")
     if top is not None:
         return _top(reader, noun, top)
+    if noun.take_token("OUPLUS") is not None:
+        noun.dets.at_least = True
+    if noun.take_token("OUMOINS") is not None:
+        noun.dets.at_most = True
     first = _first_draw(reader, noun)
     if first is not None:
         return first
@@ -268,6 +274,8 @@ def bounds(noun: Noun, reader: Reader) -> tuple[Amount, Amount | None]:
         return Fixed(0), None
     if dets.up_to:
         return Fixed(0), number or ONE
+    if dets.range:
+        return ONE, number
     if at_least:
         return number or ONE, None
     if number is None and dets.plural and not dets.the:
@@ -318,6 +326,7 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
         at_least=at_least,
         every=every,
         none=dets.none,
+        at_most=dets.at_most,
     )
 
 
