@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from rules_fr.engine import costs, payment, timing, total_cost
+from rules_fr.engine import payment, timing, total_cost
 from rules_fr.engine.announcing import Announcing
-from rules_fr.engine.costs import Paying
 from rules_fr.engine.events.announce import CardRevealed
 from rules_fr.engine.events.cards import CardCycled
 from rules_fr.engine.events.permanents import Used
-from rules_fr.engine.events.stack import AbilityActivated, StackObjectChanged
+from rules_fr.engine.events.stack import AbilityActivated
 from rules_fr.engine.events.zones import Created
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.happen import happen
@@ -53,7 +50,7 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
         step.choose_x()
     step.choose_targets()
     step.divide()
-    _record(table, step)
+    step.record()
     total = total_cost.lock(
         table,
         player,
@@ -65,15 +62,13 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
         ACTIVATING.total_cost,
     )
     happen(table, Used(item, index))
-    _pay(table, step, item, total)
+    step.pay(total)
     step.tell_targets()
     if ability.keyword is Keyword.CYCLING:
         _cycled(table, player, item)
     tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
     happen(table, AbilityActivated(player, item, stack_object, index, tapped=tapped), *step.cited, cause=item, detail=0)
-    if len(table.game.pending) > waiting:
-        record = table.records[-1]
-        table.records[-1] = replace(record, concepts=tuple(dict.fromkeys((*record.concepts, ACTIVATING.complete))))
+    step.complete(waiting)
 
 
 def _cycled(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -143,18 +138,3 @@ def _uses_x(ability: ActivatedAbility) -> bool:
         if not isinstance(cost, PayMana) and any(isinstance(part, X) for part in walk(cost)):
             return True
     return False
-
-
-def _record(table: Table, step: Announcing) -> None:
-    spell = table.game.object(step.object)
-    happen(table, StackObjectChanged(replace(spell, announced=step.announced)))
-
-
-def _pay(table: Table, step: Announcing, item: ObjectId, total: total_cost.Total) -> None:
-    if total.mana.symbols:
-        payment.window(table, step.player, total.mana, step.object, ACTIVATING.mana)
-    spent = payment.pay(table, step.player, total.mana, step.object, ACTIVATING.pay)
-    paying = Paying(table, step.player, item, step.scope, ACTIVATING.pay)
-    paid = tuple(thing for cost in total.others for thing in costs.pay(cost, paying))
-    step.announced = replace(step.announced, paid=paid, mana_spent=spent)
-    _record(table, step)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, defined_elsewhere, filters, targets
+from rules_fr.engine import amounts, costs, defined_elsewhere, filters, payment, targets
+from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import (
     Answer,
     Decision,
@@ -19,7 +20,7 @@ from rules_fr.engine.decisions import (
     PickPlayer,
 )
 from rules_fr.engine.events.announce import ChooserNamed, ModesChosen
-from rules_fr.engine.events.stack import BecameTarget
+from rules_fr.engine.events.stack import BecameTarget, StackObjectChanged
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, EventInfo, ObjectKind, Share, TargetChoice
@@ -27,6 +28,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupporte
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.sequence import Steps
 from rules_fr.engine.table import Table
+from rules_fr.engine.total_cost import Total
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
@@ -254,6 +256,38 @@ class Announcing:
             case _:
                 pass
         raise self.refuse(Reason.ILLEGAL_DIVISION, Stage.DIVISION, self.steps.division)
+
+    # The costs, and what is kept
+
+    def record(self) -> None:
+        """Keep what has been announced so far with the spell or ability on the stack."""
+        thing = self.table.game.object(self.object)
+        happen(self.table, StackObjectChanged(replace(thing, announced=self.announced)))
+
+    def pay(self, total: Total) -> None:
+        """Mana abilities first, then the mana, then the other parts of the locked cost.
+
+        Raises:
+            Refused: a part cannot be paid.
+        """
+        if total.mana.symbols:
+            payment.window(self.table, self.player, total.mana, self.object, self.steps.mana)
+        spent = payment.pay(self.table, self.player, total.mana, self.object, self.steps.pay)
+        paying = Paying(self.table, self.player, self.source, self.scope, self.steps.pay)
+        paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
+        self.announced = replace(self.announced, paid=paid, mana_spent=spent)
+        self.record()
+
+    def complete(self, waiting: int) -> None:
+        """Cite the last step on the main line when abilities triggered on the way.
+
+        Args:
+            waiting: how many triggers were waiting when it began.
+        """
+        if len(self.table.game.pending) > waiting:
+            record = self.table.records[-1]
+            concepts = tuple(dict.fromkeys((*record.concepts, self.steps.complete)))
+            self.table.records[-1] = replace(record, concepts=concepts)
 
     def tell_targets(self) -> None:
         """Each target becomes the target of the spell or ability."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import cast_options, costs, filters, mana_symbols, moves, payment, refs, timing, total_cost
+from rules_fr.engine import cast_options, filters, mana_symbols, moves, refs, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_options import Option
-from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMethod, PickNo, PickNumber, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.events.stack import SpellCast, StackObjectChanged
+from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -82,7 +81,7 @@ def carry_out(
         _check_again(table, step, item, way)
     step.choose_targets(_aura_target(table, spell))
     step.divide()
-    _record(table, step)
+    step.record()
     total = total_cost.lock(
         table,
         player,
@@ -93,12 +92,14 @@ def carry_out(
         step.scope,
         CASTING.total_cost,
     )
-    _pay(table, step, total)
+    step.pay(total)
     if adds:
         step.cite(
             Concept.MANA_ABILITY_SPELL_IS_NOT, Concept.MANA_ABILITY_NEVER_A_SPELL, Concept.MANA_ABILITY_EVERYTHING_ELSE
         )
-    _complete(table, step, waiting)
+    step.tell_targets()
+    happen(table, SpellCast(step.player, step.object), *step.cited, detail=0)
+    step.complete(waiting)
     return spell
 
 
@@ -192,7 +193,7 @@ def _choices_may_lift(table: Table, way: Option) -> bool:
 
 def _check_again(table: Table, step: Announcing, item: ObjectId, way: Option) -> None:
     """Once X is known, the spell proposed must be one that may be cast."""
-    _record(table, step)
+    step.record()
     source = _forbidden_by(table, step.player, step.object, way)
     if source is not None:
         raise _prohibition(
@@ -298,33 +299,3 @@ def _aura_target(table: Table, spell: ObjectId) -> Target | None:
         return None
     quality = enchant_quality(tuple(held.ability for held in characteristics.abilities))
     return None if quality is None else Target(AURA_INSTANCE, quality)
-
-
-def _record(table: Table, step: Announcing) -> None:
-    spell = table.game.object(step.object)
-    happen(table, StackObjectChanged(replace(spell, announced=step.announced)))
-
-
-def _pay(table: Table, step: Announcing, total: total_cost.Total) -> None:
-    """Mana abilities first, then the mana, then the other parts."""
-    if total.mana.symbols:
-        payment.window(table, step.player, total.mana, step.object, CASTING.mana)
-    spent = payment.pay(table, step.player, total.mana, step.object, CASTING.pay)
-    paying = Paying(table, step.player, step.object, step.scope, CASTING.pay)
-    paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
-    step.announced = replace(step.announced, paid=paid, mana_spent=spent)
-    _record(table, step)
-
-
-def _complete(table: Table, step: Announcing, waiting: int) -> None:
-    """The spell is cast: abilities that watch for it trigger now, and wait with those of its costs.
-
-    Args:
-        waiting: how many triggers were waiting when it began.
-    """
-    step.tell_targets()
-    happen(table, SpellCast(step.player, step.object), *step.cited, detail=0)
-    if len(table.game.pending) > waiting:
-        record = table.records[-1]
-        concepts = tuple(dict.fromkeys((*record.concepts, CASTING.complete)))
-        table.records[-1] = replace(record, concepts=concepts)

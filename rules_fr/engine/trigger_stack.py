@@ -8,10 +8,10 @@ from rules_fr.engine import targets
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.decisions import Decision, DecisionKind, PickOrder
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.events.stack import PendingTaken, StackObjectChanged, TriggerPut
+from rules_fr.engine.events.stack import PendingTaken, TriggerPut
 from rules_fr.engine.events.zones import Created
-from rules_fr.engine.game import PendingTrigger
 from rules_fr.engine.functioning import where_functions
+from rules_fr.engine.game import PendingTrigger
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.mana_kind import why_not_mana
@@ -85,8 +85,7 @@ def _put(table: Table, trigger: PendingTrigger, order: tuple[Concept, ...]) -> N
     step.choose_modes()
     step.choose_targets()
     step.divide()
-    thing = table.game.object(which)
-    happen(table, StackObjectChanged(replace(thing, announced=step.announced)))
+    step.record()
     step.cite(*_nature(table, trigger, ability))
     step.tell_targets()
     happen(table, TriggerPut(which), *step.cited, cause=trigger.source, detail=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules_fr.french.normalise import Text
+from rules_fr.french.normalise import Text, normalise
 from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
@@ -13,6 +13,7 @@ from rules_fr.reading.clauses import apply_frame, read_clause
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
+from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
 from rules_fr.reading.phrases.describe import Description
@@ -105,7 +106,19 @@ class AbilityReader:
 
     def reader(self, scope: Scope) -> Reader:
         """A reader of phrases in a scope."""
-        return Reader(scope, relative_filter, self.nested)
+        return Reader(scope, relative_filter, self.nested, self.granted)
+
+    def granted(self, token: Token, parameter: str) -> list[Ability]:
+        """The abilities of a keyword that an effect grants, from its definition."""
+        spec = lexicon()["keywords"][token.value]
+        written = normalise(parameter)
+        try:
+            found, size = self.defined(token.value, spec, written)
+        except NotRead as error:
+            raise NotRead(error.why, token.start) from None
+        if size != len(written.text):
+            raise NotRead("ce mot-clé n'est pas compris ici", token.start)
+        return found
 
     def nested(self, token: Token, scope: Scope) -> tuple[Ability, ...]:
         """The abilities of a quoted text."""

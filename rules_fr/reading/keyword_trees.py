@@ -11,7 +11,7 @@ from rules_fr.reading.phrases.words import word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
@@ -34,26 +34,41 @@ def keyword_abilities(tree: Tree, reader: Reader) -> list[Ability]:
         if isinstance(part, Tree):
             found.append(_with(part, reader))
         elif part.type in ("KW", "KWM", "KWN"):
-            found.append(_plain(part))
+            found.extend(keyword_token(part, reader))
         elif part.type.startswith("OU"):
             raise refuse("un choix entre mots-clés n'est pas compris ici", part)
     return found
 
 
-def _plain(token: Token) -> Ability:
-    keyword = Keyword(token.value)
+def keyword_token(token: Token, reader: Reader) -> list[Ability]:
+    """The abilities of one keyword token.
+
+    Raises:
+        NotRead: it has no definition, or it lacks its parameter.
+    """
+    keyword = named_keyword(token)
+    parameter = str(token.get("parameter") or "")
+    if keyword is None:
+        return reader.defined(token, parameter)
     match token.type:
         case "KWM":
-            return KeywordWithCost(keyword, (PayMana(mana_text(token.get("parameter"), token.start)),))
+            return [KeywordWithCost(keyword, (PayMana(mana_text(parameter, token.start)),))]
         case "KWN":
-            return KeywordWithNumber(keyword, Fixed(int(token.get("parameter"))))
+            return [KeywordWithNumber(keyword, X() if parameter == "X" else Fixed(int(parameter)))]
         case _:
-            return KeywordAbility(keyword)
+            return [KeywordAbility(keyword)]
+
+
+def named_keyword(token: Token) -> Keyword | None:
+    """The keyword of a token, or None when it is one that only its definition tells."""
+    return Keyword(token.value) if token.value in Keyword._value2member_map_ else None
 
 
 def _with(tree: Tree, reader: Reader) -> Ability:
     word: Token = tree.children[0]
-    keyword = Keyword(word.value)
+    keyword = named_keyword(word)
+    if keyword is None:
+        raise refuse("ce mot-clé n'est pas compris ici", word)
     what = tree.children[-1]
     if isinstance(what, Token):
         part = word_filter(what.value)

@@ -129,7 +129,7 @@ def _lines(text: Text) -> Iterator[Text]:
 
 
 def _unglued(line: Text) -> Iterator[Text]:
-    """Lines that lost the break between them: « …ciblée.Quand », « VolQuand », « créatureLa », « vie.{T} : »."""
+    """Lines that lost the break after a keyword or an « Enchanter » line: « VolQuand », « créatureLa »."""
     raw = line.text
     start, depth = 0, 0
     for index, character in enumerate(raw):
@@ -144,8 +144,6 @@ def _unglued(line: Text) -> Iterator[Text]:
 
 def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
-    if before in ".»" and (after.isupper() or after == "{"):
-        return before == "." or raw[index - 2 : index - 1] in (".", " ")
     if not (after.isupper() and before.islower()):
         return False
     head = raw[start:index]

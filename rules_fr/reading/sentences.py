@@ -17,6 +17,7 @@ from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.still import kept
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import IfElse, X
 from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
@@ -109,8 +110,20 @@ class Sentences(Circumstances):
             self._otherwise(effect, leads[0])
         elif conditions:
             self._conditional(conditions, effect, leads[0])
-        else:
+        elif not self._kept(effect):
             self.done.append(effect)
+
+    def _kept(self, effect: Effect) -> bool:
+        """Whether the instruction only says that the object of the one before keeps its types."""
+        if not self.done:
+            return False
+        last = self.done[-1]
+        *others, final = last.steps if isinstance(last, Sequence) else (last,)
+        changed = kept(final, effect)
+        if changed is None:
+            return False
+        self.done[-1] = sequence([*others, changed])
+        return True
 
     def _otherwise(self, effect: Effect, lead: Tree) -> None:
         last = self.done[-1] if self.done else None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.registry import Match
+from rules_fr.reading.keyword_trees import keyword_token
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.sizes import power_toughness
@@ -13,7 +14,7 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, OfChosen
-from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddSubtype,
@@ -95,9 +96,9 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
             case "of" | "or_noun" | "or_adj" if not post.children[0].type.startswith("OU"):
                 found.word(post.children[-1])
             case "with_keywords":
-                found.abilities.extend(
-                    KeywordAbility(Keyword(token.value)) for token in post.tokens() if token.type == "KW"
-                )
+                for token in post.tokens():
+                    if token.type == "KW":
+                        found.abilities.extend(keyword_token(token, reader))
                 if any(token.type.startswith("OU") for token in post.tokens()):
                     raise refuse("un choix n'est pas compris ici", post)
             case "with_quote":

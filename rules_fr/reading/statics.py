@@ -18,6 +18,7 @@ from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
+from rules_fr.reading.still import StillIs, kept_static
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
@@ -96,7 +97,14 @@ class Statics:
         condition = (
             None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
         )
-        self.found.extend(self._conditional(ability, condition, tree) for ability in found)
+        found = [self._conditional(ability, condition, tree) for ability in found]
+        changed = kept_static(self.found[-1], found[0]) if self.found and len(found) == 1 else None
+        if changed is not None:
+            self.found[-1] = changed
+            return
+        if any(contains(ability, StillIs) for ability in found):
+            raise refuse("on ne sait pas ce qui reste ainsi", tree)
+        self.found.extend(found)
 
     def _ignoring(self, cut: Parts) -> bool:
         """« N'importe quel joueur peut payer {2} pour ignorer cet effet jusqu'à la fin du tour. »"""

@@ -9,6 +9,7 @@ from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import May
@@ -29,7 +30,7 @@ from rules_fr.vocabulary.modifications import CannotBeRegenerated
 from rules_fr.vocabulary.refs import It, Target, Targeted, TargetZone
 from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
 
-INTERNAL: tuple[type[Node], ...] = (CopyRef, InsteadAmount, Searching, MayChooseNewTargets, ModeHead)
+INTERNAL: tuple[type[Node], ...] = (CopyRef, InsteadAmount, Searching, MayChooseNewTargets, ModeHead, StillIs)
 
 
 def tidy(effect: Effect) -> Effect:

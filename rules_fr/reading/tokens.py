@@ -161,7 +161,8 @@ def _participle(before: list[Token], following: list[Entry]) -> bool:
     for token in reversed(before):
         if token.type in ("ADV", "NEG"):
             continue
-        return (token.type in ("N", "ADJ", "PP") and not determined) or (token.type == "V" and token.value in ("être", "avoir"))
+        auxiliary = token.type == "V" and token.value in ("être", "avoir")
+        return auxiliary or (token.type in ("N", "ADJ", "PP") and not determined)
     return False
 
 

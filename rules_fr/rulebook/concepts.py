@@ -4,7 +4,12 @@ A concept has one list of numbers per edition, or the reason why it has none. Th
 files; the member is that key in capitals. Cite the narrowest concept that applies.
 """
 
-from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from enum import StrEnum
+else:
+    from rules_fr.rulebook.light_enum import LightStrEnum as StrEnum
 
 
 class Concept(StrEnum):

@@ -83,14 +83,17 @@ def asides(tokens: list[Token]) -> list[Token]:
 _ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS", "DEPUIS", "PENDANT"})
 
 
+def _counts(token: Token) -> bool:
+    return token.type == "NUM" or (token.type == "DET" and token.value in ("un", "ce"))
+
+
 def determiners(tokens: list[Token]) -> list[Token]:
     """`jusqu'à deux …` is a number; `puis` at the start of a sentence is style; `contre le noir et contre le rouge`."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if token.type == "JUSQUA" and following is not None:
-            if following.type == "NUM" or (following.type == "DET" and following.value in ("un", "ce")):
-                token = token._replace(type="DET", value="jusqu'à", features={})
+        if token.type == "JUSQUA" and following is not None and _counts(following):
+            token = token._replace(type="DET", value="jusqu'à", features={})
         if token.type == "PUIS" and not out:
             continue
         out.append(token)

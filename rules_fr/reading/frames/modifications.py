@@ -8,6 +8,7 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.spec import modifications_of
+from rules_fr.reading.still import StillIs, names_types
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import Fixed, Times
 from rules_fr.vocabulary.filters import Anything, Is, Not
@@ -116,8 +117,8 @@ def become_adjective(m: Match) -> Mods:
 
 @frame(
     "mod",
-    "devenir|être subj:O obj:O en_plus:Word? toujours? aussi?",
-    "devenir|être subj:O obj:Described en_plus:Word? toujours? aussi?",
+    "devenir|être subj:O obj:O en_plus:Word? aussi?",
+    "devenir|être subj:O obj:Described en_plus:Word? aussi?",
 )
 def become(m: Match) -> Mods:
     """« … devient une créature-artefact 5/5 (en plus de ses autres types). »"""
@@ -125,6 +126,14 @@ def become(m: Match) -> Mods:
     if m["en_plus"] is not None and m["en_plus"].name != "type":
         raise m.refuse("on ne sait pas en plus de quoi")
     return modifications_of(m, m["obj"], adds=adds)
+
+
+@frame("mod", "être subj:O obj:O toujours")
+def still(m: Match) -> Mods:
+    """« C'est toujours un terrain. »"""
+    if m["obj"].definite or not names_types(m["obj"].filter):
+        raise m.refuse("on ne sait pas ce que cela reste")
+    return (StillIs(m["obj"].filter),)
 
 
 @frame("mod", "avoir subj:O taille", "être subj:O taille", "devenir subj:O taille")

@@ -23,7 +23,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.terms import Amount, Effect
 
 
 def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:

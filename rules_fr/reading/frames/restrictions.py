@@ -18,7 +18,11 @@ WHEN = (
 )
 
 
-@frame("restriction", f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}", f"activer subj:P ne_que seulement {WHEN}")
+@frame(
+    "restriction",
+    f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}",
+    f"activer subj:P ne_que seulement {WHEN}",
+)
 def only(m: Match) -> list[Restriction]:
     """« N'activez cette capacité que … »"""
     match m["obj"]:

@@ -157,6 +157,9 @@ class Description:
     def _keywords(self, post: Tree) -> None:
         words = [token for token in post.tokens() if token.type == "KW"]
         joints = [token.type for token in post.tokens() if token.type.endswith("_K")]
+        for word in words:
+            if word.value not in Keyword._value2member_map_:
+                raise refuse("ce mot-clé n'est pas compris ici", word)
         parts: list[Filter] = [HasKeyword(Keyword(word.value)) for word in words]
         joined = any_of(parts) if any(j.startswith("OU") for j in joints) else all_of(parts)
         self.groups.append(("K", joined if post.rule == "with_keywords" else Not(joined)))

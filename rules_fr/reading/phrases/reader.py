@@ -34,11 +34,20 @@ class Reader:
     """Reads the noun phrases of one ability; `relative_clause` reads what stands in a relative clause."""
 
     def __init__(
-        self, scope: Scope, relative_clause: RelativeReader, nested: Callable[[Token, Scope], tuple[Ability, ...]]
+        self,
+        scope: Scope,
+        relative_clause: RelativeReader,
+        nested: Callable[[Token, Scope], tuple[Ability, ...]],
+        defined: Callable[[Token, str], list[Ability]],
     ) -> None:
         self.scope = scope
         self._relative_clause = relative_clause
         self.nested = nested
+        self._defined = defined
+
+    def defined(self, token: Token, parameter: str) -> list[Ability]:
+        """The abilities that the definition of a keyword gives."""
+        return self._defined(token, parameter)
 
     def phrases(self, tree: Tree) -> c.Constituent:
         """The constituent of an `nps` tree (or of one `np`): one phrase, or several joined.

@@ -82,7 +82,7 @@ def word_filter(sense: str) -> Filter | None:
         case "couleur":
             return HasColor(Color(value)) if value else None
         case "kw":
-            return HasKeyword(Keyword(value))
+            return HasKeyword(Keyword(value)) if value in Keyword._value2member_map_ else None
         case _:
             return _ADJECTIVES.get(sense) or _NOUNS.get(sense)
 
