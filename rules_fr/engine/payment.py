@@ -13,7 +13,6 @@ from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickD
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.mana import ManaAdded, ManaSpent
-from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Used
 from rules_fr.engine.events.stack import AbilityActivated, PendingTaken
 from rules_fr.engine.game import Mana, PendingTrigger
@@ -42,7 +41,6 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
         Refused: it cannot be activated or paid.
     """
     ability = timing.check_activation(table, player, item, index)
-    before = len(table.game.player(player).pool)
     scope = Scope(view=table.view, source=item, controller=player)
     paid = _pay(table, player, item, ability, scope)
     happen(table, Used(item, index))
@@ -55,12 +53,6 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
     )
     now = Now(table, Scope(view=table.view, source=item, controller=player, paid=paid))
     perform(ability.effect, now)
-    if len(table.game.player(player).pool) == before and isinstance(ability.effect, AddMana):
-        table.note(
-            WhyNot(WhyNotKind.NO_MANA, item, player=player),
-            Concept.MANA_ABILITY_CANNOT_PRODUCE,
-            Concept.MANA_ABILITY_REMAINS,
-        )
     resolve_triggered(table)
 
 

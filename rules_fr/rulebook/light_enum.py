@@ -1,7 +1,8 @@
 """A `StrEnum` of very many members that costs nearly nothing to import.
 
-Building an `Enum` of a thousand members takes several milliseconds at each start of the program. This one has what the
-project uses of it: unique members that are strings, `.name`, `.value`, iteration, lookup by value, pickling.
+Building an `Enum` of a thousand members takes several milliseconds at each start of the program. Here a member is made
+when it is first asked for. What the project uses of `StrEnum` is there: unique members that are strings, `.name`,
+`.value`, iteration, lookup by value, pickling.
 """
 
 from __future__ import annotations
@@ -11,57 +12,65 @@ from typing import Any
 
 
 class _Members(type):
-    """Makes a member of each string of the class body."""
+    """Keeps the strings of the class body, and makes members of them."""
 
-    _by_value: dict[str, Any]
+    _waiting: dict[str, str]
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Members:
-        made = super().__new__(cls, name, bases, space)
-        made._by_value = {}
-        for key, value in space.items():
-            if not key.startswith("_") and type(value) is str:
-                member = str.__new__(made, value)  # type: ignore[arg-type, type-var]
-                made._by_value[value] = member
-                setattr(made, key, member)
+        waiting = {key: value for key, value in space.items() if type(value) is str and not key.startswith("_")}
+        rest = {key: value for key, value in space.items() if key not in waiting}
+        made = super().__new__(cls, name, bases, rest)
+        made._waiting = waiting
         return made
+
+    def __getattr__(cls, key: str) -> Any:
+        """A member that is asked for the first time."""
+        value = cls._waiting.get(key)
+        if value is None:
+            raise AttributeError(key)
+        member: Any = str.__new__(cls, value)  # type: ignore[type-var]
+        setattr(cls, key, member)
+        return member
 
     def __call__(cls, value: str) -> Any:
         """The member of this value."""
-        try:
-            return cls._by_value[value]
-        except KeyError:
-            raise ValueError(f"{value!r} is not a valid {cls.__name__}") from None
+        key = name_of(value)
+        if cls._waiting.get(key) != value:
+            raise ValueError(f"{value!r} is not a valid {cls.__name__}")
+        return getattr(cls, key)
 
     def __iter__(cls) -> Iterator[Any]:
-        return iter(cls._by_value.values())
+        return (getattr(cls, key) for key in cls._waiting)
 
     def __len__(cls) -> int:
-        return len(cls._by_value)
+        return len(cls._waiting)
 
     def __contains__(cls, value: object) -> bool:
-        return value in cls._by_value
+        return value in cls._waiting.values()
 
 
 class LightStrEnum(str, metaclass=_Members):
-    """Members are the strings of the class body; each one's name is its value in capitals, dots made underscores."""
+    """Members are the strings of the class body; a member is named after its value."""
 
     __slots__ = ()
 
     @property
     def value(self) -> str:
         """The plain string."""
-        return str(self)
+        return str.__str__(self)
 
     @property
     def name(self) -> str:
         """The name of the member in the class."""
-        return self.replace(".", "_").upper()
-
-    def __str__(self) -> str:
-        return str.__str__(self)
+        return name_of(self)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}.{self.name}>"
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         return type(self), (self.value,)
+
+
+def name_of(value: str) -> str:
+    """The name that a member of this value has."""
+    return value.replace(".", "_").upper()

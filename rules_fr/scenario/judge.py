@@ -347,6 +347,9 @@ class Judge:
 
     def trait(self, which: ObjectId, trait: Trait) -> bool:
         """Whether an object has a characteristic."""
+        alias = self.registry.aliases.get(fold(trait.text)) if trait.kind is TraitKind.NAMED else None
+        if alias is not None:
+            return self.view.object(which).entity == alias
         return has_trait(self.game, self.of(which), which, trait)
 
     def _fits(self, which: ObjectId, what: Filter) -> bool:

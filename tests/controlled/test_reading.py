@@ -97,3 +97,9 @@ def test_a_word_of_two_kinds_is_told_apart_by_its_place() -> None:
             for state in states if len(kinds) > 1 else ():
                 found = tuple(kind for kind in kinds if kind in state)
                 assert len(found) < 2 or found in HOMOGRAPHS
+
+
+def test_a_name_as_written_wins_over_an_alias_without_its_article() -> None:
+    statement = reader("l'ours", "Ours").statement("Anne contrôle 1 Ours")
+    assert "text='Ours'" in repr(statement)
+    assert reader("l'ours", "Ours").statement("l'ours est en exil") == reader("l'ours").statement("l'ours est en exil")

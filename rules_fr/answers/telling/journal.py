@@ -132,7 +132,9 @@ class _Teller:
 
     def _add(self, told: Told) -> None:
         lines = self._pending[-1].lines if self._pending else self._told
-        if told.line.text:
+        if lines and told.line.kind is LineKind.WHY_NOT and told.line.text == lines[-1].line.text:
+            lines[-1] = _citing(lines[-1], told.line.citations)
+        elif told.line.text:
             lines.append(told)
         elif self._pending:
             self._pending[-1].cited += told.line.citations

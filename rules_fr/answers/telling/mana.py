@@ -7,7 +7,7 @@ from rules_fr.answers.telling.words import GIVES, listed, mana, ordinal
 from rules_fr.engine.events.announce import CardRevealed, ChooserNamed, CostLocked, ModesChosen, PriceStays
 from rules_fr.engine.events.mana import ManaAdded, ManaBurned, ManaSpent, PoolEmptied
 from rules_fr.scenario.registry import of
-from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.mana import show_mana_cost
 
 
 @say.register(ManaAdded)
@@ -34,12 +34,12 @@ def _burned(event: ManaBurned, now: Setting) -> str:
 
 @say.register(CostLocked)
 def _locked(event: CostLocked, now: Setting) -> str:
-    text = f"coût total fixé : {written(event.total)}"
+    text = f"coût total fixé : {show_mana_cost(event.total)}"
     if event.base == event.total:
         return text
     others = [item for item in event.changed_by if item != event.object]
     why = f", à cause {listed([now.of(item) for item in others])}" if others else ""
-    return f"{text} au lieu de {written(event.base)}{why}"
+    return f"{text} au lieu de {show_mana_cost(event.base)}{why}"
 
 
 @say.register(ModesChosen)
@@ -61,11 +61,6 @@ def _revealed(event: CardRevealed, now: Setting) -> str:
 @say.register(PriceStays)
 def _stays(event: PriceStays, now: Setting) -> str:
     return f"{now.name(event.object)}, déjà sur la pile, garde son coût malgré {now.name(event.source)}"
-
-
-def written(cost: ManaCost) -> str:
-    """A cost as people write it; nothing to pay is {0}."""
-    return str(cost) if cost.symbols else "{0}"
 
 
 def _to(player: str) -> str:

@@ -37,8 +37,9 @@ def add_mana(effect: AddMana, now: Now) -> None:
         kinds = _produced(effect.production, times, player, now) if times > 0 else ()
         if not kinds:
             undefined = isinstance(effect.production, ProducibleBy | SameTypeAsEvent | OfChosenColor)
-            concept = Concept.MANA_UNDEFINED_TYPE if undefined and times > 0 else Concept.MANA_ABILITY_CANNOT_PRODUCE
-            now.why_not(WhyNotKind.NO_MANA, concept, about=now.source, player=player)
+            none = (Concept.MANA_ABILITY_CANNOT_PRODUCE, Concept.MANA_ABILITY_REMAINS)
+            concepts = (Concept.MANA_UNDEFINED_TYPE,) if undefined and times > 0 else none
+            now.why_not(WhyNotKind.NO_MANA, *concepts, about=now.source, player=player)
             continue
         mana = tuple(Mana(kind, effect.only_for, now.source) for kind in kinds)
         limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()

@@ -123,7 +123,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     """Cards enter the battlefield; an Aura enters attached to something that its controller chooses."""
     under = None if effect.under is None else now.player(effect.under)
     what = now.objects(effect.what)
-    cards = [item for item in now.movable(what) if _can_enter(now, item)]
+    cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item)]
     _tell_missing(now, what, now.movable(what))
     counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
     events: list[Event] = []

@@ -260,22 +260,18 @@ class Now:
                 counters=counters,
                 exiled_with=exiled_with,
             )
-            for n, item in enumerate(self._free_to_move(which))
+            for n, item in enumerate(self.free_to_move(which))
         ]
         why = concepts
         if any(event.origin is Zone.STACK for event in events):
             why = (*why, Concept.SPELL_CEASES)
         return self.arrived(self.happen_all(events, *why))
 
-    def _free_to_move(self, which: Sequence[ObjectId]) -> list[ObjectId]:
+    def free_to_move(self, which: Sequence[ObjectId]) -> list[ObjectId]:
+        """Those that still exist and may leave their zone; it is said why the others stay."""
         free: list[ObjectId] = []
         for item in which:
-            found = self.game.find(item)
-            if found is None:
-                continue
-            if found.kind is ObjectKind.TOKEN and found.zone is not Zone.BATTLEFIELD:
-                self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_CEASES, about=item)
-            else:
+            if self.game.find(item) is not None and not self._departed_token(item):
                 free.append(item)
         return free
 
@@ -297,6 +293,14 @@ class Now:
         """
         found = (item if self.game.find(item) is not None else self._followed(item) for item in which)
         return tuple(dict.fromkeys(item for item in found if item is not None))
+
+    def _departed_token(self, which: ObjectId) -> bool:
+        """Whether this is a token that has left the battlefield: it moves no more (token.no_return)."""
+        item = self.game.object(which)
+        if item.kind is not ObjectKind.TOKEN or item.zone is Zone.BATTLEFIELD:
+            return False
+        self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_NO_RETURN, about=which)
+        return True
 
     def _followed(self, which: ObjectId) -> ObjectId | None:
         scope = self.scope

@@ -14,26 +14,29 @@ Found = tuple[str, str]
 
 
 class Names:
-    """Finds names in a list of words, the longest first. Later additions never hide an earlier, equal name."""
+    """Finds names in a list of words, the longest first. A name as it is written wins over one that lacks its article,
+    and that one over a plural."""
 
     def __init__(self, players: Iterable[str] = (), objects: Iterable[str] = (), subtypes: Iterable[str] = ()) -> None:
         self._by_first: dict[str, dict[tuple[str, ...], list[Found]]] = {}
         self._exact: dict[str, list[Found]] = {}
         self.known: list[str] = []
-        for terminal, group in (("PLAYER", players), ("OBJ", objects), ("KIND", subtypes)):
-            group = list(group)
-            for name in group:
-                self._add(terminal, name)
-            for name in group:
-                for variant in _plurals(keys(name)):
-                    self._enter(variant, (terminal, name))
+        groups = [("PLAYER", list(players)), ("OBJ", list(objects)), ("KIND", list(subtypes))]
+        found = [(terminal, name, keys(name)) for terminal, group in groups for name in group]
+        for terminal, name, key in found:
+            self._add(terminal, name)
+            self._enter(key, (terminal, name))
+        for terminal, name, key in found:
+            if len(key) > 1 and key[0] in _ARTICLES:
+                self._enter(key[1:], (terminal, name))
+        for terminal, name, key in found:
+            for variant in _plurals(key):
+                self._enter(variant, (terminal, name))
 
     def _add(self, terminal: str, name: str) -> None:
         if terminal != "KIND":
             self.known.append(name)
         self._exact.setdefault(fold(name), []).append((terminal, name))
-        for variant in _variants(keys(name)):
-            self._enter(variant, (terminal, name))
 
     def _enter(self, variant: tuple[str, ...], found: Found) -> None:
         if not variant:
