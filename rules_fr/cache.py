@@ -1,8 +1,8 @@
 """Compiled tables kept between runs: parse tables, the lexicon, the starter base. Never a result of a simulation.
 
 A table is stored in the user's own cache folder under a name that depends on its sources (size and date of change),
-on the package's version and on the Python version. A folder that cannot be written costs time, never an answer: the table
-is then built in memory. A damaged file is built anew.
+on the package's version and on the Python version. A folder that cannot be written costs time, never an answer: the
+table is then built in memory. A damaged file is built anew.
 """
 
 from __future__ import annotations
@@ -21,17 +21,21 @@ from rules_fr import __version__
 
 T = TypeVar("T")
 
+_PLATFORM: str = sys.platform
 _memory: dict[str, Any] = {}
 
 
 def folder() -> Path:
     """The user's cache folder for this package (it may not exist yet, and may not be writable)."""
+    if _PLATFORM.startswith("linux"):  # as platformdirs does, whose import takes longer than all the rest
+        chosen = os.environ.get("XDG_CACHE_HOME", "").strip()
+        return (Path(chosen) if chosen else Path.home() / ".cache") / "rules-fr"
     from platformdirs import user_cache_path
 
     return user_cache_path("rules-fr", appauthor=False)
 
 
-def cached(name: str, sources: Iterable[Path], build: Callable[[], T], *, plain: bool = False) -> T:
+def cached(name: str, sources: Iterable[str | Path], build: Callable[[], T], *, plain: bool = False) -> T:
     """What `build()` returns, from memory or from disk when none of the `sources` has changed since.
 
     `plain` says that the value is made of built-in types only (marshal, several times faster to load than pickle).
@@ -50,7 +54,7 @@ def cached(name: str, sources: Iterable[Path], build: Callable[[], T], *, plain:
     return result
 
 
-def _key(name: str, sources: Iterable[Path]) -> str:
+def _key(name: str, sources: Iterable[str | Path]) -> str:
     parts = [f"{name}|{__version__}|{sys.version}"]
     for source in sources:
         stat = os.stat(source)
@@ -106,14 +110,14 @@ def _forget(path: Path, stem: str) -> None:
 
 
 class Shelf:
-    """Values kept one by one under keys of their own: what depends on a text as well as on sources (a card that was read).
+    """Values kept one by one under their own keys: what depends on a text as well as on sources (a card that was read).
 
     The shelf is read when it is first asked; each value is unpacked only when it is wanted. `keep` writes what is new.
     """
 
     LIMIT = 500
 
-    def __init__(self, name: str, sources: Iterable[Path]) -> None:
+    def __init__(self, name: str, sources: Iterable[str | Path]) -> None:
         self._path = _path(name, _key(name, sources))
         self._packed: dict[str, bytes] | None = None
         self._new = False
@@ -144,4 +148,3 @@ class Shelf:
             found = _load(self._path, plain=True)
             self._packed = found if isinstance(found, dict) else {}
         return self._packed
-

@@ -189,3 +189,8 @@ def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
     if len(found) > 1:
         raise Unsupported("several objects where one is measured", scope.source)
     return found
+
+
+def supports(kind: type[Amount]) -> bool:
+    """Whether a class of this family has a behaviour here."""
+    return kind in _value.registry

@@ -8,7 +8,7 @@ from rules_fr.engine import conditions, filters, refs, timing
 from rules_fr.engine.decisions import PickMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import CastMethod
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
@@ -186,7 +186,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, ability: 
         case InstantTiming():
             kept = True
         case _:
-            kept = True
+            raise Unsupported(type(ability.restriction).__name__, item)
     if not kept:
         concepts = (Concept.ABILITY_ZONE_PLAYABLE, Concept.PLAY_ABILITY_BEFORE_PLAYING)
         raise Refused(Refusal(Reason.CONDITION_NOT_MET, concepts, player, Stage.BEFORE, item))

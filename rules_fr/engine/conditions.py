@@ -137,3 +137,8 @@ def _did_so(condition: DidSo, scope: Scope) -> bool:
 
 def _announced(scope: Scope) -> Announced | None:
     return scope.announced if scope.announced is not None else scope.view.object(scope.source).announced
+
+
+def supports(kind: type[Condition]) -> bool:
+    """Whether a class of this family has a behaviour here."""
+    return kind in _holds.registry

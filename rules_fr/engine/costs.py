@@ -255,3 +255,8 @@ def _checked(paying: Paying, decision: Decision, answer: Answer) -> tuple[Object
     if len(picked) != len(answer) or len(set(picked)) != len(picked) or few or many:
         paying.refuse(Reason.CANNOT_PAY_COST)
     return picked
+
+
+def supports(kind: type[Cost]) -> bool:
+    """Whether a class of this family has a behaviour here."""
+    return kind in pay.registry

@@ -12,18 +12,36 @@ from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.durations import AsLongAs, EndOfCombat, EndOfTurn, UntilNextTurnOf, UntilNextUpkeepOf
+from rules_fr.vocabulary.durations import (
+    AsLongAs,
+    EndOfCombat,
+    EndOfTurn,
+    RestOfGame,
+    ThroughNextUntapOf,
+    UntilNextTurnOf,
+    UntilNextUpkeepOf,
+)
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.terms import Duration
+from rules_fr.vocabulary.terms import Duration, Node
+
+DURATIONS: frozenset[type[Node]] = frozenset(
+    {AsLongAs, EndOfCombat, EndOfTurn, RestOfGame, ThroughNextUntapOf, UntilNextTurnOf, UntilNextUpkeepOf}
+)
+"""Durations whose end is looked for; an effect with another one is not begun."""
 
 Temporary = Lasting | Shield | DelayedTrigger
 
 
 def end_step_effects(table: Table, step: Step) -> None:
-    """At the end of the combat phase, combat is over and what lasted until then ends."""
+    """What lasts until a step is over ends with it: the combat phase, and a player's next untap step."""
     if step is Step.END_COMBAT:
         combat.end(table)
         _end(table, lambda item: isinstance(item.duration, EndOfCombat), Concept.EFFECT_DURATION)
+    if step is Step.UNTAP:
+        active = table.game.turn.active
+        _end(
+            table, lambda item: _until(table, item, item.duration, active, ThroughNextUntapOf), Concept.EFFECT_DURATION
+        )
 
 
 def end_turn_effects(table: Table) -> None:
@@ -71,7 +89,7 @@ def _until(
     item: Temporary,
     duration: Duration | None,
     active: PlayerId,
-    kind: type[UntilNextTurnOf] | type[UntilNextUpkeepOf],
+    kind: type[UntilNextTurnOf] | type[UntilNextUpkeepOf] | type[ThroughNextUntapOf],
 ) -> bool:
     if not isinstance(duration, kind) or item.created_turn >= table.game.turn.number:
         return False

@@ -371,3 +371,8 @@ def _this_way(pattern: patterns.ThisWay, event: Event, scope: Scope, before: Vie
             return EventInfo(object=card, player=player) if fits else None
         case _:
             return None
+
+
+def supports(kind: type[EventPattern]) -> bool:
+    """Whether a class of this family has a behaviour here."""
+    return kind in _match.registry

@@ -404,3 +404,8 @@ def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
 def _was_kicked(what: said.WasKicked, scope: Scope, which: ObjectId) -> bool:
     announced = _item(scope, which).announced
     return announced is not None and announced.kicked > 0
+
+
+def supports(kind: type[Filter]) -> bool:
+    """Whether a class of this family has a behaviour here."""
+    return kind in _fits.registry

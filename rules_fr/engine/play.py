@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_fr.engine import activating, casting, passing, priority, special_actions
+from rules_fr.engine import activating, casting, passing, priority, special_actions, turn
 from rules_fr.engine.actions import (
     Action,
     ActivateAbility,
@@ -76,9 +76,12 @@ def begin(game: Game, answers: Sequence[Answer] = (), chooser: Chooser | None = 
     return _attempt(game, answers, chooser, lambda table: priority.give(table, holder))
 
 
-def _attempt(
-    game: Game, answers: Sequence[Answer], chooser: Chooser | None, act: Callable[[Table], None]
-) -> Outcome:
+def proceed(game: Game, answers: Sequence[Answer] = (), chooser: Chooser | None = None) -> Outcome:
+    """End a step in which nobody receives priority, and go on until somebody does."""
+    return _attempt(game, answers, chooser, turn.next_step)
+
+
+def _attempt(game: Game, answers: Sequence[Answer], chooser: Chooser | None, act: Callable[[Table], None]) -> Outcome:
     table = Table(game, answers, chooser)
     try:
         act(table)

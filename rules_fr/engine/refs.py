@@ -318,3 +318,8 @@ def _source(scope: Scope) -> GameObject:
 
 def _unique(found: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     return tuple(dict.fromkeys(found))
+
+
+def supports(kind: type[Ref]) -> bool:
+    """Whether a class of refs points to objects or to players here."""
+    return kind in _objects.registry or kind in _players.registry

@@ -80,9 +80,7 @@ class Entering:
             view = self.table.view
             return Scope(view=view, source=source, controller=view.controller(source))
         view = self.table.view if isinstance(self.event, Moved) else self.view
-        return Scope(
-            view=view, source=self.before, controller=self.after.controller, announced=self.after.announced
-        )
+        return Scope(view=view, source=self.before, controller=self.after.controller, announced=self.after.announced)
 
     def is_subject(self, what: Filter, source: ObjectId | None) -> bool:
         """Whether the permanent, as it would be, is what a replacement speaks of."""

@@ -10,7 +10,7 @@ from rules_fr.engine.events.turn import StepBegan
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -192,8 +192,10 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, index: in
         case OnlyIf(condition):
             if not conditions.holds(scope_of(table, item, player), condition):
                 _refuse(Reason.CONDITION_NOT_MET, player, item, Concept.ACTIVATE_RESTRICTION)
-        case _:
+        case ActivatedBy():
             return
+        case _:
+            raise Unsupported(type(restriction).__name__, item)
 
 
 def _check_loyalty(table: Table, player: PlayerId, item: ObjectId) -> None:

@@ -14,6 +14,11 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.kinds import Keyword, Step, Zone
 
+WITHOUT_BEHAVIOUR = frozenset(
+    {Keyword.CONVOKE, Keyword.DELVE, Keyword.ECHO, Keyword.EXALTED, Keyword.MADNESS, Keyword.SPLICE}
+)
+"""Keywords that the engine cannot carry out."""
+
 
 def stop_at(table: Table, events: Iterable[Event]) -> None:
     """Stop if one of the events is about a keyword without behaviour.

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from rules_fr.engine import filters, reach
 from rules_fr.engine.characteristics import Characteristics, Held
+from rules_fr.engine.enforced import RULES
 from rules_fr.engine.functioning import Functioning, where_functions
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -205,6 +206,8 @@ def _rules_of(board: Board, effect: Effect) -> list[ActiveRule[RulesModification
 def _bends(part: Modification) -> RulesModification:
     """The rule that a modification without a layer bends: a granted quality is the quality, where it is no keyword."""
     match part:
+        case RulesModification() if type(part) not in RULES:
+            raise Unsupported(type(part).__name__)
         case RulesModification():
             return part
         case _ if makes_indestructible(part):

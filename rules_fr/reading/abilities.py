@@ -26,6 +26,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.reading.sentences import Sentences, sequence
 from rules_fr.reading.statics import Statics
 from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, grammar
+from rules_fr.reading.threshold import with_threshold
 from rules_fr.reading.tidy import tidy
 from rules_fr.reading.tokens import Unknown, tokenise
 from rules_fr.vocabulary.abilities import (
@@ -199,6 +200,9 @@ class AbilityReader:
         Raises:
             NotRead: it is not understood whole.
         """
+        return with_threshold(paragraph.word, self._read(paragraph), paragraph.span[0])
+
+    def _read(self, paragraph: Paragraph) -> list[Ability]:
         match paragraph.kind:
             case Kind.KEYWORDS:
                 return keyword_line(paragraph.body, self)

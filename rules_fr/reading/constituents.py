@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
-from rules_fr.vocabulary.terms import Ability, Amount, Condition, Duration, Filter, Ref
+from rules_fr.vocabulary.kinds import CardType, CounterKind, Step, Zone
+from rules_fr.vocabulary.terms import Amount, Condition, Duration, Filter, Ref
 
 
 class Constituent(Struct, frozen=True):
@@ -177,7 +177,7 @@ class Described(Constituent, frozen=True, kw_only=True):
 
     thing: Thing | None
     spec: object
-    abilities: tuple[Ability, ...] = ()
+    still: CardType | None = None
 
 
 class DividedDamage(Constituent, frozen=True, kw_only=True):

@@ -78,6 +78,10 @@ def _ability(key: str, spec: dict[str, str], after: Text, reader: AbilityReader)
             return [KeywordAbility(keyword)], 0
         case "coût":
             costs, size = _cost(after, reader)
+            also = re.match(r"\s*et/ou\s*", after.text[size:]) if keyword is Keyword.KICKER else None
+            if also is not None:
+                second, more = _cost(after.slice(size + also.end(), len(after.text)), reader)
+                return [KeywordWithCost(keyword, costs), KeywordWithCost(keyword, second)], size + also.end() + more
             return [KeywordWithCost(keyword, costs)], size
         case "nombre":
             number, size = _number(after)

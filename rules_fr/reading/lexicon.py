@@ -74,6 +74,7 @@ def build() -> Table:
         "counters": dict(counters),
         "ability_words": [fold(word) for word in ability_words],
         "keywords": keywords,
+        "irregular_verbs": lexicon_data["verbes"],
         "folded_subtypes": {fold(word): key for word, key in _subtype_table(subtypes).items()},
         "folded_keywords": {fold(name): key for key, spec in keywords.items() for name in spec["noms"]},
     }

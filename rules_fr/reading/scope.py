@@ -44,6 +44,7 @@ class Scope:
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
+        self.hand_shown = False
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
@@ -128,9 +129,11 @@ class Scope:
 
     def _fits(self, antecedent: Antecedent, kind: str) -> bool:
         if antecedent.player:
-            return kind in ("joueur", "adversaire")
+            return kind in ("joueur", "adversaire") or (kind == "cible" and isinstance(antecedent.ref, Targeted))
         if kind in ("joueur", "adversaire"):
             return False
+        if kind == "cible":
+            return isinstance(antecedent.ref, Targeted)
         return kind in antecedent.kinds or (kind in GENERIC and kind != "carte") or not antecedent.kinds
 
     def _self_is(self, kind: str) -> bool:

@@ -11,6 +11,7 @@ from rules_fr.reading.chains import Group, infinitives, modal, parts
 from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.phrases.measures import quantity
@@ -25,7 +26,10 @@ from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
+from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.effects.stack import Counter
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
 from rules_fr.vocabulary.refs import Target, Targeted
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern
@@ -49,6 +53,7 @@ class Sentences(Circumstances):
         super().__init__(reader)
         self.done: list[Effect] = []
         self._before: list[Effect] = []
+        self._instead = False
 
     # Effects
 
@@ -148,6 +153,12 @@ class Sentences(Circumstances):
         if (did or did_not) and isinstance(last, Sequence):
             self.done[-1:] = list(last.steps)
             last = self.done[-1]
+        if condition == CounteredThisWay():
+            if not isinstance(last, Counter) or not isinstance(effect, Exile) or not self._instead:
+                raise refuse("ce remplacement n'est pas compris", lead)
+            self._instead = False
+            self.done[-1] = structs.replace(last, instead=Zone.EXILE)
+            return
         if isinstance(effect, InsteadAmount):
             same = isinstance(last, DealDamage) and effect.to in (None, spoken(last.to), last.to)
             if not isinstance(last, DealDamage) or effect.kind is not DealDamage or not same:
@@ -175,12 +186,24 @@ class Sentences(Circumstances):
                     effects = [*effects[:-1], self._unless(effects[-1], tail)]
                 case "as_long_as_tail" if isinstance(effects[-1], Apply):
                     effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
+                case "rather_than" if self._to_graveyard(tail):
+                    self._instead = True
                 case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
                     self._endable(effects[0], tail)
                     effects = []
                 case _:
                     raise refuse("cette fin de phrase n'est pas comprise ici", tail)
         return effects
+
+    def _to_graveyard(self, tail: Tree) -> bool:
+        """« au lieu de le mettre dans le cimetière de son propriétaire »."""
+        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
+        match clause.lemma, clause.slots.get("obj"), clause.slots.get("dans"):
+            case "mettre", c.Thing(), c.Place(zone=Zone.GRAVEYARD) if len(verbs) == 1 and len(clause.slots) == 3:
+                return True
+            case _:
+                return False
 
     def _endable(self, payment: PayThen, tail: Tree) -> None:
         """« vous pouvez payer {1} pour mettre fin à cet effet »: a special action that ends the effect before."""

@@ -45,6 +45,7 @@ class Characteristics:
         self.colorless = False
         self.size: str | None = None
         self.abilities: list[Ability] = []
+        self.still: list[CardType] = []
 
     def word(self, token: Token) -> None:
         """One noun or adjective."""
@@ -101,6 +102,8 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
                         found.abilities.extend(keyword_token(token, reader))
                 if any(token.type.startswith("OU") for token in post.tokens()):
                     raise refuse("un choix n'est pas compris ici", post)
+            case "who":
+                found.still.append(_still(post))
             case "with_quote":
                 found.abilities.extend(reader.nested(post.children[-1], reader.scope))
             case _:
@@ -108,6 +111,16 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
     noun.posts = []
     noun.finish()
     return found
+
+
+def _still(post: Tree) -> CardType:
+    """« qui est toujours un terrain »."""
+    words = [(token.type, token.value) for token in post.tokens() if token.type not in ("DET", "ENDREL")]
+    match words:
+        case [("QUI", _), ("VF", "être"), ("ADV", "toujours"), ("N", str(sense))] if sense.startswith("type:"):
+            return CardType(sense[5:])
+        case _:
+            raise refuse("cette relative n'est pas comprise ici", post)
 
 
 def is_spec(noun: Noun) -> bool:
@@ -122,8 +135,8 @@ def is_spec(noun: Noun) -> bool:
 def modifications_of(m: Match, found: c.Constituent, *, adds: bool) -> tuple[Modification, ...]:
     """What something becomes, as modifications; `adds` for « en plus de ses autres types »."""
     match found:
-        case c.Described(spec=TokenSpec() as spec):
-            return _from_spec(spec, adds)
+        case c.Described(spec=TokenSpec() as spec, still=kept):
+            return _from_spec(spec, adds or kept is not None)
         case c.Thing(definite=False, ref=Chosen(), filter=what):
             spec = _spec_of(m, what)
             return _from_spec(spec, adds) + tuple(

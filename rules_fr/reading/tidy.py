@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading.frames.choices import ModeHead
+from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
@@ -30,7 +31,15 @@ from rules_fr.vocabulary.modifications import CannotBeRegenerated
 from rules_fr.vocabulary.refs import It, Target, Targeted, TargetZone
 from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
 
-INTERNAL: tuple[type[Node], ...] = (CopyRef, InsteadAmount, Searching, MayChooseNewTargets, ModeHead, StillIs)
+INTERNAL: tuple[type[Node], ...] = (
+    CopyRef,
+    CounteredThisWay,
+    InsteadAmount,
+    Searching,
+    MayChooseNewTargets,
+    ModeHead,
+    StillIs,
+)
 
 
 def tidy(effect: Effect) -> Effect:

@@ -14,7 +14,7 @@ from rules_fr.reading.tables import Token
 
 _PUNCTUATION = {",": "COMMA", ";": "COMMA", ":": "COLON", ".": "STOP", "—": "DASH", "•": "BULLET"}
 _PIECES = {"tap": "TAP", "mana": "MANA", "quote": "QUOTE", "change": "PTMOD", "size": "SIZE", "loyalty": "LOYALTY"}
-_BEFORE_NOUN = frozenset({"DET", "NUM", "DE", "N", "POUR", "POURCHAQUE", "SOUS", "SANS", "ADJ"})
+_BEFORE_NOUN = frozenset({"DET", "NUM", "DE", "POUR", "POURCHAQUE", "SOUS", "SANS"})
 _BEFORE_VERB = frozenset({"VOUS", "IL", "QUI", "CLITIC", "NE", "PRON", "SELF"})
 
 

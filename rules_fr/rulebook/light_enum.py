@@ -8,7 +8,7 @@ when it is first asked for. What the project uses of `StrEnum` is there: unique 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 
 class _Members(type):
@@ -28,7 +28,7 @@ class _Members(type):
         value = cls._waiting.get(key)
         if value is None:
             raise AttributeError(key)
-        member: Any = str.__new__(cls, value)  # type: ignore[type-var]
+        member: Any = str.__new__(cast(Any, cls), value)
         setattr(cls, key, member)
         return member
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,13 @@ _READER = ("reading", "vocabulary", "french")
 
 @cache
 def _shelf() -> Shelf:
-    files = (file for room in _READER for file in sorted((_PACKAGE / room).rglob("*")))
-    return Shelf("cartes-lues", [file for file in files if file.suffix in (".py", ".lark", ".yaml")])
+    found = (
+        os.path.join(folder, file)
+        for room in _READER
+        for folder, _, files in os.walk(_PACKAGE / room)
+        for file in files
+    )
+    return Shelf("cartes-lues", sorted(file for file in found if file.endswith((".py", ".lark", ".yaml"))))
 
 
 @cache

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules_fr.engine.actions import Action, PassPriority
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind
 from rules_fr.engine.game import Game
-from rules_fr.engine.play import Outcome, begin, take
+from rules_fr.engine.play import Outcome, begin, proceed, take
 from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Chooser
 from rules_fr.errors import NotSupported, RulesError, ScenarioError
@@ -101,7 +101,7 @@ class Driver:
         """The player who has priority passes it."""
         holder = branch.game.turn.priority
         if holder is None:
-            raise self.error(text, "Personne n'a la priorité : rien ne peut continuer ici.")
+            return self._run(branch, proceed, said, text)
         return self.act(branch, PassPriority(holder), said, text)
 
     def pass_until(

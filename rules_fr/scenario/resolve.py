@@ -31,12 +31,26 @@ def entities(game: Game, registry: Registry, name: Name) -> tuple[Entity, ...]:
     """The cards, tokens or copies, gone or not, that a name may stand for, in the order in which they appeared."""
     known = everything(game)
     alias = registry.aliases.get(fold(name.text)) if name.text else None
+    if alias is not None and name.owner is not None and not _held(known.get(alias), registry.player(name.owner)):
+        alias, name = None, replace(name, text=_bare(name.text))
     found = [e for e, item in known.items() if _fits(name, alias, item, known)]
     if name.copy is not None:
         return tuple(_rank(found, name.copy))
     if name.ordinal is not None and alias is None:
         return tuple(_rank(found, name.ordinal))
     return tuple(found)
+
+
+def _held(item: GameObject | None, player: PlayerId) -> bool:
+    return item is not None and player in (item.owner, item.controller)
+
+
+def _bare(name: str) -> str:
+    """A name without its article: "l'ours de Bruno" is a card called Ours, when the one so aliased is not Bruno's."""
+    for article in ("le ", "la ", "les ", "l'"):
+        if name.casefold().startswith(article):
+            return name[len(article) :]
+    return name
 
 
 @cache

@@ -31,5 +31,11 @@ class AsLongAs(Duration, frozen=True):
     condition: Condition
 
 
+class ThroughNextUntapOf(Duration, frozen=True):
+    """Until a player's next untap step is over ("pendant la prochaine étape de dégagement de son contrôleur")."""
+
+    player: Ref
+
+
 class RestOfGame(Duration, frozen=True):
     """No stated end."""

@@ -22,7 +22,6 @@ from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.terms import Node
 
 _DATA = Path(__file__).parent / "data" / "phrases.yaml"
-_SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?:(\+|±)|#(\w+)|\|([^{}]*)|\.\.(\w+))?\}")
 _ONE = Fixed(1)
@@ -33,15 +32,8 @@ Table = Mapping[str, Mapping[str, Any]]
 @cache
 def table() -> Table:
     """The phrases, the tree's heads and branches, the words of the closed sets, and the concept of each node."""
-    found: Table = cached("phrases", (_DATA,), lambda: _read(_DATA), plain=True)
+    found: Table = cached("paraphrase", (_DATA,), lambda: _read(_DATA), plain=True)
     return found
-
-
-@cache
-def subtype_words() -> dict[str, str]:
-    """The French word of each subtype."""
-    groups = cached("subtypes", (_SUBTYPES,), lambda: _read(_SUBTYPES), plain=True)
-    return {key: found[0] for group in groups.values() for key, found in group.items()}
 
 
 def say(value: object) -> str:
@@ -58,7 +50,7 @@ def say(value: object) -> str:
         case None:
             return ""
         case _:
-            return subtype_words().get(str(value), str(value))
+            return words.subtype(str(value))
 
 
 def _node(node: Node) -> str:
@@ -158,4 +150,4 @@ def _read(path: Path) -> Any:
     return yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
-__all__ = ["say", "subtype_words", "table"]
+__all__ = ["say", "table"]

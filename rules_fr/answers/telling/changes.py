@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from pathlib import Path
 
 from rules_fr.answers.telling.setting import Setting
 from rules_fr.answers.telling.words import (
@@ -20,6 +18,7 @@ from rules_fr.answers.telling.words import (
     is_plural,
     keyword,
     listed,
+    subtype,
 )
 from rules_fr.engine.characteristics import Characteristics, keyword_of
 from rules_fr.engine.game import Lasting
@@ -94,8 +93,7 @@ def type_line(values: Characteristics) -> str:
     """The types in French: "créature-artefact légendaire : golem"."""
     kinds = [TYPES[kind] for kind in _ORDER if kind in values.types]
     words = [SUPERTYPES[kind] for kind in SUPERTYPES if kind in values.supertypes]
-    known = _subtypes()
-    subtypes = ", ".join(sorted(known.get(key, key) for key in values.subtypes))
+    subtypes = ", ".join(sorted(subtype(key) for key in values.subtypes))
     return " ".join(["-".join(kinds), *words]) + (f" : {subtypes}" if subtypes else "")
 
 
@@ -110,16 +108,6 @@ _ORDER = (
     CardType.SORCERY,
     CardType.KINDRED,
 )
-
-
-@cache
-def _subtypes() -> dict[str, str]:
-    """The French word of each subtype (read only when a change of types is told)."""
-    import yaml
-
-    text = (Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml").read_text(encoding="utf-8")
-    groups = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    return {key: words[0] for group in groups.values() for key, words in group.items()}
 
 
 def _until(duration: Duration) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 
+from rules_fr.cache import cached
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, ManaType, Step, Supertype
 
 STEPS = {
@@ -97,8 +100,28 @@ ENTERS: dict[str, Verb] = {
     "arrive en jeu": ("arrive en jeu", "arrivent en jeu"),
 }
 
+_SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
 _ORDINALS = ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième")
 _SINGLE = 2
+
+
+def subtype(key: str) -> str:
+    """The French word of a subtype, or the word that the card prints."""
+    return _subtypes().get(key, key)
+
+
+@cache
+def _subtypes() -> dict[str, str]:
+    table: dict[str, str] = cached("subtypes", (_SUBTYPES,), _read_subtypes, plain=True)
+    return table
+
+
+def _read_subtypes() -> dict[str, str]:
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    groups = yaml.load(_SUBTYPES.read_text(encoding="utf-8"), loader)
+    return {key: words[0] for group in groups.values() for key, words in group.items()}
 
 
 def keyword(which: Keyword) -> str:

@@ -127,9 +127,7 @@ def search(effect: Search, now: Now) -> None:
         now.set_aside = found
         now.handled(found, len(found), did=bool(found))
         return
-    arrived = now.move(
-        found, effect.destination, controller=seeker, tapped=effect.status is Status.TAPPED
-    )
+    arrived = now.move(found, effect.destination, controller=seeker, tapped=effect.status is Status.TAPPED)
     now.handled(arrived, len(arrived), did=bool(found))
 
 
@@ -177,5 +175,3 @@ def ordered(now: Now, player: PlayerId, cards: Sequence[ObjectId]) -> tuple[Obje
         case (PickOrder(order),) if sorted(order) == list(range(count)):
             return tuple(cards[index] for index in order)
     raise now.refusal(player, *cards)
-
-

@@ -34,9 +34,7 @@ def _modes_now(effect: Modal, now: Now) -> tuple[int, ...]:
     if now.resolving is not None:
         raise Unsupported("modes chosen on resolution", now.source)
     picks = tuple(PickMode(index) for index in range(len(effect.modes)))
-    decision = Decision(
-        now.controller, DecisionKind.MODES, picks, effect.minimum, effect.maximum, source=now.source
-    )
+    decision = Decision(now.controller, DecisionKind.MODES, picks, effect.minimum, effect.maximum, source=now.source)
     return tuple(pick.index for pick in now.table.ask(decision) if isinstance(pick, PickMode))
 
 

@@ -6,6 +6,7 @@ from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.stack import DelayedCreated, LastingCreated
@@ -37,7 +38,13 @@ _HOLDER = 900
 
 @handle.register(Apply)
 def apply(effect: Apply, now: Now) -> None:
-    """A continuous effect on what is there now; its numbers are fixed now."""
+    """A continuous effect on what is there now; its numbers are fixed now.
+
+    Raises:
+        Unsupported: nothing looks for the end of such a duration.
+    """
+    if type(effect.duration) not in DURATIONS:
+        raise Unsupported(type(effect.duration).__name__, now.source)
     affected: tuple[ObjectId, ...] | None = None
     if effect.what is not None:
         affected = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
@@ -184,5 +191,3 @@ def exile_if_would_leave(effect: ExileIfWouldLeave, now: Now) -> None:
         created_turn=now.game.turn.number,
     )
     now.happen(ShieldCreated(shield), Concept.REPLACEMENT_MUST_EXIST_BEFORE)
-
-

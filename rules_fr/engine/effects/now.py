@@ -158,17 +158,13 @@ class Now:
         """Whether a player does what they may do."""
         decision = Decision(player, kind, (PickYes(), PickNo()), source=self.source, subject=subject)
         accepted = self.table.ask(decision) == (PickYes(),)
-        self.table.note(
-            Instructed(player, self.source, accepted), Concept.RESOLVE_CHOICES, cause=self.source, detail=1
-        )
+        self.table.note(Instructed(player, self.source, accepted), Concept.RESOLVE_CHOICES, cause=self.source, detail=1)
         return accepted
 
     def refusal(self, player: PlayerId, *about: ObjectId) -> Refused:
         """The refusal of an answer that the effect does not allow."""
         return Refused(
-            Refusal(
-                Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=self.source, about=about
-            )
+            Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=self.source, about=about)
         )
 
     def _choose(self, ref: Chosen, by: PlayerId, within: Iterable[ObjectId] | None) -> tuple[ObjectId, ...]:
@@ -192,9 +188,7 @@ class Now:
 
     # What instructions leave behind
 
-    def handled(
-        self, objects: Sequence[ObjectId] | None = None, number: int | None = None, did: bool = True
-    ) -> None:
+    def handled(self, objects: Sequence[ObjectId] | None = None, number: int | None = None, did: bool = True) -> None:
         """Remember what the instruction handled ("la", "autant", "si vous faites ainsi")."""
         scope = self.scope
         self._scope = replace(

@@ -111,9 +111,7 @@ def distribute_counters(effect: DistributeCounters, now: Now) -> None:
     now.handled(items, sum(n for _, n in shares), did=bool(events))
 
 
-def _distribution(
-    now: Now, total: int, items: tuple[ObjectId, ...]
-) -> tuple[tuple[ObjectId, int], ...]:
+def _distribution(now: Now, total: int, items: tuple[ObjectId, ...]) -> tuple[tuple[ObjectId, int], ...]:
     if len(items) == 1:
         return ((items[0], total),)
     picks = tuple(PickObject(item) for item in items)

@@ -94,9 +94,7 @@ def _redirect_to(now: Now, replacement: Replacement) -> tuple[tuple[ObjectId, ..
     return items, () if items else now.players(replacement.to)
 
 
-def _concepts(
-    replacement: Replacement, limit: int | None, sources: tuple[ObjectId, ...]
-) -> tuple[Concept, ...]:
+def _concepts(replacement: Replacement, limit: int | None, sources: tuple[ObjectId, ...]) -> tuple[Concept, ...]:
     match replacement:
         case Prevent():
             found = [Concept.PREVENTION_DEFINITION]

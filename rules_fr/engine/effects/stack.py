@@ -58,9 +58,7 @@ def _counter(now: Now, item: ObjectId, instead: Zone | None) -> tuple[ObjectId, 
         now.happen(Ceased(snapshot(now.table, item)), Concept.COUNTER_ABILITY, detail=2)
         return ()
     away = moved(now.table, item, Zone.GRAVEYARD if instead is None else instead)
-    done = now.happen_all(
-        (Countered(item, now.source), away), Concept.COUNTER_SPELL, Concept.COUNTER_NO_REFUND
-    )
+    done = now.happen_all((Countered(item, now.source), away), Concept.COUNTER_SPELL, Concept.COUNTER_NO_REFUND)
     return now.arrived(done)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules_fr.engine.characteristics import Held, keyword_of
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.layers.meaning import Meaning
+from rules_fr.engine.layers.meaning import Meaning, has_meaning
 from rules_fr.engine.layers.subtypes import family, kept
 from rules_fr.engine.layers.work import Have, Origin, Work
 from rules_fr.engine.refusals import Unsupported
@@ -192,3 +192,8 @@ def _set_name(modification: SetName, work: Work, by: By) -> None:
 @_apply.register(BecomeCopy)
 def _worked_out(modification: GainControl | BecomeCopy, work: Work, by: By) -> None:
     raise Unsupported(type(modification).__name__, by.source)
+
+
+def supports(kind: type[Modification]) -> bool:
+    """Whether a class of modifications that change characteristics has a behaviour in the layers."""
+    return kind in _apply.registry or has_meaning(kind)

@@ -109,3 +109,8 @@ def _chosen_color(modification: SetColorChosen, scope: Scope) -> Meaning:
         if choice.kind is ChoiceKind.COLOR and choice.color is not None:
             return Meaning(SetColors((choice.color,)))
     return Meaning(None)
+
+
+def has_meaning(kind: type[Modification]) -> bool:
+    """Whether a class of modifications is worked out here into another one."""
+    return kind in _meaning.registry

@@ -97,7 +97,10 @@ def keywords(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         at += 1
-        if token.type == "KW" and following is not None:
+        if token.value == "kicker" and token.type == "KW" and following is not None and following.value == "payer":
+            out.append(Token("DET", "le", token.start, token.end, token.text))
+            token = token._replace(type="N", value="coût_de_kick")
+        elif token.type == "KW" and following is not None:
             if following.type in ("CONTRE", "POUR") or (token.value == "landwalk" and following.type in ("DET", "DE")):
                 token = token._replace(type="KWP")
             elif following.type in ("MANA", "NUM") and lexicon()["keywords"][token.value].get("paramètre"):
@@ -134,6 +137,10 @@ def prepositions(tokens: list[Token]) -> list[Token]:
                 token = token._replace(type="DEV")
             case "DE" if kind in ("NUM", "NUMB") and before is not None and before.value.startswith("stat:"):
                 token = token._replace(type="DEQ")
+            case "ADV" if token.value == "à_la_place" and kind == "DE" and _infinitive(tokens, index + 2):
+                token = token._replace(type="AULIEUV")
+            case "DE" if before is not None and before.type == "AULIEUV":
+                continue
             case "POUR" | "SANS" if kind in ("VJ", "MJ"):
                 token = token._replace(type=token.type + "V")
             case "AULIEUDE" if kind in ("VJ", "MJ"):
@@ -142,6 +149,10 @@ def prepositions(tokens: list[Token]) -> list[Token]:
                 token = token._replace(type="STATQ" if _measured(tokens, index + 1) else "STAT")
         out.append(token)
     return out
+
+
+def _infinitive(tokens: list[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].type in ("VJ", "MJ")
 
 
 def _measured(tokens: list[Token], at: int) -> bool:

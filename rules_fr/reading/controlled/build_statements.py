@@ -272,7 +272,7 @@ def has_text(subject: Ref, text: Token) -> HasAbility:
 
 def _status(name: str, status: Status) -> None:
     @builds(name)
-    def is_so(subject: Ref) -> HasStatus:
+    def is_so(subject: Ref, *word: Token) -> HasStatus:
         return HasStatus(object_of(subject), status)
 
 

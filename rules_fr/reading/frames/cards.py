@@ -74,6 +74,7 @@ def reveal_hand(m: Match) -> Effect:
     found: c.Place = m["obj"]
     if found.zone is not Zone.HAND:
         raise m.refuse("cette zone ne se révèle pas")
+    m.scope.hand_shown = True
     return Reveal(EachOf(InZone(Zone.HAND, owner(m, found))))
 
 
@@ -89,6 +90,7 @@ def look_at_hand(m: Match) -> Effect:
     found: c.Place = m["obj"]
     if found.zone is not Zone.HAND or found.owner is None or m["subj"].ref != You():
         raise m.refuse("cela ne se regarde pas ainsi")
+    m.scope.hand_shown = True
     return LookAt(EachOf(InZone(Zone.HAND, found.owner)))
 
 

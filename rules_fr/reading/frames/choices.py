@@ -12,7 +12,7 @@ from rules_fr.reading.scope import Antecedent
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.refs import Chosen, Target, You
+from rules_fr.vocabulary.refs import Chosen, It, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -33,12 +33,17 @@ def choose_for(m: Match) -> Effect:
     return ChooseFor(m["subj"].ref, m["obj"].kind)
 
 
-@frame("effect", "choisir subj:P obj:O", "choisir subj:P obj:O parmi:O")
+@frame("effect", "choisir subj:P obj:O", "choisir subj:P obj:O parmi:O", "choisir subj:P obj:O y")
 def choose_objects(m: Match) -> Effect:
     """« Choisissez une créature que vous contrôlez. »"""
     thing: c.Thing = m["obj"]
     if not isinstance(thing.ref, Chosen | Target):
         raise m.refuse("ce choix n'est pas compris")
+    if "y" in m:
+        if not m.scope.hand_shown or not isinstance(thing.ref, Chosen):
+            raise m.refuse("on ne sait pas où")
+        remember(m, thing)
+        return ChooseObjects(m["subj"].ref, structs.replace(thing.ref, what=all_of([thing.ref.what, Is(It())])))
     if m["parmi"] is not None:
         if not m["parmi"].definite or not isinstance(thing.ref, Chosen):
             raise m.refuse("on ne sait pas parmi quoi")

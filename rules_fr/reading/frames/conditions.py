@@ -130,6 +130,16 @@ def is_state(m: Match) -> Condition:
     return negated(Fits(m["subj"].ref, _STATES[m.lemma]), "neg" in m)
 
 
+class CounteredThisWay(Condition, frozen=True):
+    """« si ce sort est contrecarré de cette manière »: folded into the counter before; never left in what is handed over."""
+
+
+@frame("condition", "contrecarrer|contrer subj:O passif de_cette_manière")
+def countered_this_way(m: Match) -> Condition:
+    """« si ce sort est contrecarré de cette manière »"""
+    return CounteredThisWay()
+
+
 @frame("condition", "kicker subj:O passif", "kicker subj:O passif passé")
 def was_kicked(m: Match) -> Condition:
     """« si X a été kické »"""

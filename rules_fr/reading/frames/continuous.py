@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.frames.registry import Match, frame
-from rules_fr.vocabulary.durations import RestOfGame
+from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.modifications import GainControl, SwitchPT
+from rules_fr.vocabulary.modifications import CannotUntap, GainControl, SwitchPT
+from rules_fr.vocabulary.refs import ControllerOf
 from rules_fr.vocabulary.terms import Effect
 
 
@@ -17,6 +19,13 @@ def gain_control(m: Match) -> Effect:
     if found.of is None:
         raise m.refuse("on ne sait pas de quoi")
     return Apply(found.of, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())
+
+
+@frame("effect", "dégager subj:O refl neg prochain_dégagement")
+def stays_tapped(m: Match) -> Effect:
+    """« … ne se dégage pas pendant la prochaine étape de dégagement de son contrôleur. »"""
+    ref = m["subj"].ref
+    return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(ControllerOf(spoken(ref))))
 
 
 @frame("effect", "inverser|échanger subj:P obj:Several durée")

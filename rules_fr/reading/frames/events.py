@@ -33,9 +33,9 @@ from rules_fr.vocabulary.event_patterns import (
     TurnedFaceUp,
     ZoneChange,
 )
-from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsSpell, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsCard, IsSpell, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import EventObject, EventOther, EventPlayer, You
+from rules_fr.vocabulary.refs import Attached, EventObject, EventOther, EventPlayer, You
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -43,14 +43,24 @@ def _subject(m: Match) -> Filter:
     thing: c.Thing = m["subj"]
     if thing.together:
         raise m.refuse("plusieurs choses à la fois ne sont pas comprises ici")
-    if not thing.definite and (thing.at_least or thing.number not in (None, Fixed(1)) or thing.none):
-        raise m.refuse("ce nombre n'est pas compris ici")
     _about(m, thing, EventObject())
     return subject_filter(thing)
 
 
+def _one(m: Match, thing: c.Thing) -> None:
+    """Refuse « deux créatures », « une ou plusieurs créatures »: an event is about one thing at a time.
+
+    Raises:
+        NotRead: the phrase asks for several.
+    """
+    several = thing.at_least or thing.at_most or thing.none or thing.number not in (None, Fixed(1))
+    if not thing.definite and not thing.every and several:
+        raise m.refuse("ce nombre n'est pas compris ici")
+
+
 def _about(m: Match, thing: c.Thing, ref: Ref) -> None:
     """Remember the object of the event for later words, unless it is known already."""
+    _one(m, thing)
     if not thing.definite:
         kinds = frozenset({thing.kind, *thing.kind.split("&")}) | _generic(thing)
         m.scope.mention(ref, kinds, gender=thing.gender, plural=thing.plural and thing.number != Fixed(1))
@@ -64,8 +74,19 @@ def _generic(thing: c.Thing) -> frozenset[str]:
     return frozenset()
 
 
+def _to_graveyard(m: Match, what: Filter) -> Filter:
+    """What the event puts into a graveyard is spoken of as « cette carte »; « une carte » is no token."""
+    thing: c.Thing = m["subj"]
+    for antecedent in m.scope.antecedents:
+        if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
+            antecedent.ref = EventObject()
+            antecedent.kinds |= {"carte"}
+    return all_of([what, IsCard()]) if "carte" in thing.kind.split("&") and not thing.definite else what
+
+
 def _player(m: Match, name: str = "subj") -> Ref:
     thing: c.Thing = m[name]
+    _one(m, thing)
     if thing.ref != You():
         m.scope.mention(EventPlayer(), frozenset({thing.kind, "joueur"}), gender="m", player=True)
     return thing.ref
@@ -73,7 +94,7 @@ def _player(m: Match, name: str = "subj") -> Ref:
 
 @frame(
     "event",
-    "arriver subj:O lieu:battlefield sous_votre_contrôle? sous_le_contrôle_du_propriétaire?",
+    "arriver subj:O lieu:battlefield sous_votre_contrôle?",
     "arriver subj:O sous_votre_contrôle?",
 )
 def enters(m: Match) -> EventPattern:
@@ -102,7 +123,7 @@ def dies(m: Match) -> EventPattern:
             raise m.refuse("cette destination n'est pas comprise ici")
         if place.owner is not None and not place.owners:
             what = all_of([what, OwnedBy(place.owner)])
-    return ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return ZoneChange(_to_graveyard(m, what), Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 @frame("event", "mettre subj:O passif dans:Place origine:anywhere?", "mettre subj:O passif dans:Place depuis:Place")
@@ -113,15 +134,19 @@ def put_into_graveyard(m: Match) -> EventPattern:
     if origin is None and m["origine"] is None and m["subj"].kind.startswith(("type:", "sub:")):
         origin = Zone.BATTLEFIELD
     what = _subject(m)
-    if place.owner is not None:
-        what = all_of([what, OwnedBy(place.owner)])
+    owners = {found.owner for found in (place, m["depuis"]) if found is not None and found.owner is not None}
+    what = all_of([what, *(OwnedBy(owner) for owner in owners)])
+    if place.zone is Zone.GRAVEYARD:
+        what = _to_graveyard(m, what)
     return ZoneChange(what, origin, place.zone)
 
 
 @frame("event", "quitter subj:O obj:Place")
 def leaves(m: Match) -> EventPattern:
     """« Quand X quitte le champ de bataille »"""
-    return ZoneChange(_subject(m), m["obj"].zone, None)
+    place: c.Place = m["obj"]
+    what = _subject(m)
+    return ZoneChange(what if place.owner is None else all_of([what, OwnedBy(place.owner)]), place.zone, None)
 
 
 @frame("event", "exiler subj:O passif", "retirer subj:O passif lieu:exile")

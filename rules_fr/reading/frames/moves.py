@@ -48,6 +48,8 @@ def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
 def destroy(m: Match) -> Effect:
     """« Détruisez la créature ciblée. »"""
     only_you(m)
+    if isinstance(m["obj"].ref, EachOf):
+        remember(m, m["obj"])
     return Destroy(m["obj"].ref)
 
 
@@ -93,7 +95,8 @@ def return_to_hand(m: Match) -> Effect:
 )
 def onto_battlefield(m: Match) -> Effect:
     """« Renvoyez sur le champ de bataille la carte de créature ciblée de votre cimetière. »"""
-    only_you(m)
+    if m["obj"].ref != It():
+        only_you(m)
     thing = from_zone(m, m["obj"], m["depuis"])
     if m["sous_son_contrôle"] is not None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
@@ -125,7 +128,7 @@ def _status(m: Match) -> Status:
 def put_into(m: Match) -> Effect:
     """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
     thing = from_zone(m, m["obj"], m["depuis"])
-    if not (isinstance(thing.ref, TopOfLibrary) and m["dans"].zone is Zone.GRAVEYARD):
+    if not (isinstance(thing.ref, TopOfLibrary) and m["dans"].zone is Zone.GRAVEYARD) and thing.ref != It():
         only_you(m)
     match m["dans"].zone, thing.ref:
         case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):

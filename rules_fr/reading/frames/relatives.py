@@ -36,7 +36,7 @@ from rules_fr.vocabulary.filters import (
     TargetsThe,
 )
 from rules_fr.vocabulary.refs import Haunted, This
-from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 
 def relative_filter(post: Tree, reader: Reader) -> Filter:
@@ -122,6 +122,22 @@ def is_state(m: Match) -> Filter:
     """« qui est engagée »"""
     state = _STATES[m.lemma]
     return Not(state) if "neg" in m else state
+
+
+class CopyOfThing(Filter, frozen=True):
+    """« (un jeton) qui est une copie de X »: folded into the token; never left in what is handed over."""
+
+    of: Ref
+
+
+@frame("relative", "être qui obj:Word")
+def is_copy(m: Match) -> Filter:
+    """« qui est une copie de X »"""
+    match m["obj"]:
+        case c.Word(name="copie", of=c.Thing(ref=ref)):
+            return CopyOfThing(ref)
+        case _:
+            raise m.refuse("cette relative n'est pas comprise")
 
 
 @frame("relative", "être qui obj:O", "être qui neg obj:O")

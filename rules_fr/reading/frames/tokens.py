@@ -6,9 +6,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateToken, TokenSpec
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
 from rules_fr.vocabulary.refs import It, You
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.terms import Effect, Ref
 
 
 @frame(
@@ -19,6 +19,9 @@ from rules_fr.vocabulary.terms import Effect
 def create_token(m: Match) -> Effect:
     """« Créez deux jetons de créature 1/1 verte Elfe. »"""
     found: c.TokenPhrase = m["obj"]
+    if isinstance(found.spec, Ref) and not any(name in m for name in ("attr", "pour_chaque", "sous_son_contrôle")):
+        m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="m", plural=found.plural)
+        return CreateCopyToken(m["subj"].ref, found.spec, found.count)
     if (m["sous_votre_contrôle"] and m["subj"].ref != You()) or not isinstance(found.spec, TokenSpec):
         raise m.refuse("ce jeton n'est pas compris ici")
     words = [token.value for token in m["attr"] or ()]

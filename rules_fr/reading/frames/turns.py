@@ -9,7 +9,7 @@ from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Effect
 
 
-@frame("effect", "jouer subj:P obj:TurnPhrase après:TurnPhrase?", "avoir subj:P obj:TurnPhrase")
+@frame("effect", "jouer subj:P obj:TurnPhrase après_celui_ci?", "avoir subj:P obj:TurnPhrase")
 def extra_turn(m: Match) -> Effect:
     """« Jouez un tour supplémentaire. »"""
     found: c.TurnPhrase = m["obj"]

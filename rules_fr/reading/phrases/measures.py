@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.prevention import prevented
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
@@ -94,6 +95,11 @@ def damage(reader: Reader, noun: Noun) -> c.Constituent:
     kind = _DAMAGE[noun.sense]
     if noun.take_adjective("hors_combat"):
         kind = DamageKind.NONCOMBAT
+    expected = noun.take_tree("who")
+    if expected is not None:
+        found = prevented(reader, noun, kind, expected)
+        noun.finish()
+        return found
     if noun.dets.this:
         noun.take_adjective("infliger.pp")
         noun.finish()

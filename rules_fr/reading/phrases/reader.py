@@ -80,6 +80,15 @@ class Reader:
             return players.read(self, noun)
         if is_spec(noun):
             return _spec(self, noun)
+        if (
+            noun.sense == "jeton"
+            and len(noun.posts) == 1
+            and isinstance(noun.posts[0], Tree)
+            and noun.posts[0].rule == "who"
+        ):
+            copied = _copied(self, noun)
+            if copied is not None:
+                return copied
         if noun.dets.count_of and is_object(noun.sense.partition("&")[0]):
             return measures.count(self, noun)
         if is_object(noun.sense.partition("&")[0]):
@@ -228,11 +237,26 @@ def _parity(tree: Tree) -> Parity | None:
             return None
 
 
+def _copied(reader: Reader, noun: Noun) -> c.TokenPhrase | None:
+    """« un jeton qui est une copie de X »."""
+    from rules_fr.reading.frames.relatives import CopyOfThing
+
+    post = noun.posts[0]
+    if not isinstance(post, Tree) or not any(token.value == "copie" for token in post.tokens()):
+        return None
+    found = reader.relative(post)
+    count = noun.dets.number
+    if not isinstance(found, CopyOfThing) or count is None:
+        raise refuse("cette copie n'est pas comprise ici", post)
+    return c.TokenPhrase(start=noun.start, spec=found.of, count=count, plural=noun.plural)
+
+
 def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     """« un jeton de créature 1/1 verte Elfe », « une créature-artefact 5/5 »."""
     if noun.sense != "jeton":
         found = gathered(noun, reader)
-        return c.Described(start=noun.start, thing=None, spec=found.spec())
+        kept = found.still[0] if found.still else None
+        return c.Described(start=noun.start, thing=None, spec=found.spec(), still=kept)
     count = measures.amount_of(reader, noun)
     if count is None:
         raise refuse("on ne sait pas combien de jetons", noun.head)

@@ -229,6 +229,8 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.dets.new:
         noun.finish()
         return c.Word(start=noun.start, name="nouvelles_cibles")
+    if noun.dets.this and noun.tail is None and not noun.posts:
+        return _definite(noun, reader.scope.named("cible", plural=noun.plural, start=noun.start))
     if noun.dets.the or noun.dets.this:
         bare = _bare_sources(reader, noun)
         if bare is not None:
@@ -352,7 +354,10 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     if any(isinstance(piece, Token) for piece in pieces):
         return None
     parsed = [Noun(tree) for tree in nouns]
-    if any(noun.elliptic or not (is_object(noun.sense) or noun.sense in ("joueur", "adversaire")) for noun in parsed):
+    if any(
+        noun.elliptic or not (is_object(noun.sense) or noun.sense in ("joueur", "adversaire", "capacité"))
+        for noun in parsed
+    ):
         return None
     if any(noun.dets.this or noun.dets.whose or (noun.dets.each and not both) for noun in parsed):
         return None
@@ -377,6 +382,9 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
 
 
+_ABILITIES = {"activer.pp": AbilityKind.ACTIVATED, "déclencher.pp": AbilityKind.TRIGGERED}
+
+
 def _all_of_a_kind(noun: Noun) -> bool:
     """« les sorts noirs », « toutes les créatures ».
 
@@ -389,6 +397,11 @@ def _all_of_a_kind(noun: Noun) -> bool:
 
 
 def _described(reader: Reader, noun: Noun) -> Description | Filter:
+    if noun.sense == "capacité":
+        kinds = [kind for word, kind in _ABILITIES.items() if noun.take_adjective(word)]
+        noun.take_adjective("activée_ou_déclenchée")
+        noun.finish()
+        return IsAbility(tuple(kinds) or tuple(_ABILITIES.values()))
     if noun.sense in ("joueur", "adversaire"):
         from rules_fr.vocabulary.filters import IsOpponent
 

@@ -1,0 +1,115 @@
+"""What the engine can carry out: a text that holds anything else is understood but not executable.
+
+Families with a dispatch are asked; for those that are matched by hand, the classes handled are listed here and a test compares the
+lists with the vocabulary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules_fr.engine import conditions, costs, event_match, filters, refs
+from rules_fr.engine.amounts import supports as supports_amount
+from rules_fr.engine.characteristics import keyword_of
+from rules_fr.engine.effects.perform import supports as supports_effect
+from rules_fr.engine.ending import DURATIONS
+from rules_fr.engine.enforced import RULES
+from rules_fr.engine.layers.apply import supports as supports_modification
+from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
+from rules_fr.vocabulary import abilities, replacements, restrictions
+from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.modifications import LoseThisAbility
+from rules_fr.vocabulary.refs import AnOpponent, Chosen
+from rules_fr.vocabulary.terms import (
+    Ability,
+    Amount,
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    EventPattern,
+    Filter,
+    Modification,
+    Node,
+    Ref,
+    Replacement,
+    Restriction,
+    walk,
+)
+
+NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset({abilities.NotUnderstood, abilities.SagaChapter})
+"""Abilities that nothing carries out."""
+
+RESTRICTIONS: frozenset[type[Node]] = frozenset(
+    {
+        restrictions.ActivatedBy,
+        restrictions.InstantTiming,
+        restrictions.OnlyIf,
+        restrictions.SorceryTiming,
+        restrictions.TimesPerTurn,
+    }
+)
+REPLACEMENTS: frozenset[type[Node]] = frozenset(
+    {
+        replacements.AsEntersChoose,
+        replacements.EntersAsCopy,
+        replacements.EntersTapped,
+        replacements.EntersTappedUnlessPaid,
+        replacements.EntersWithCounters,
+        replacements.Instead,
+        replacements.MovesElsewhere,
+        replacements.MultiplyDamage,
+        replacements.Prevent,
+        replacements.Redirect,
+    }
+)
+_MANA_COSTS = (PayMana, PayManaTimes, PayManaCostOf)
+_CHOICES = (Chosen, AnOpponent)
+
+
+def _refs(kind: type[Any]) -> bool:
+    return issubclass(kind, _CHOICES) or refs.supports(kind)
+
+
+def _modifications(kind: type[Any]) -> bool:
+    return kind in RULES or kind is LoseThisAbility or supports_modification(kind)
+
+
+def _costs(kind: type[Any]) -> bool:
+    return issubclass(kind, _MANA_COSTS) or costs.supports(kind)
+
+
+_FAMILIES: tuple[tuple[type[Node], Callable[[type[Any]], bool]], ...] = (
+    (Effect, supports_effect),
+    (Filter, filters.supports),
+    (Ref, _refs),
+    (Amount, supports_amount),
+    (Condition, conditions.supports),
+    (Cost, _costs),
+    (EventPattern, event_match.supports),
+    (Modification, _modifications),
+    (Replacement, REPLACEMENTS.__contains__),
+    (Duration, DURATIONS.__contains__),
+    (Restriction, RESTRICTIONS.__contains__),
+    (Ability, lambda kind: kind not in NOT_CARRIED_OUT),
+)
+
+
+def supports(kind: type[Node]) -> bool:
+    """Whether the engine has a behaviour for a class of the vocabulary."""
+    return all(known(kind) for family, known in _FAMILIES if issubclass(kind, family))
+
+
+def missing(node: Node) -> tuple[str, ...]:
+    """The classes and keywords in a text that the engine cannot carry out, in text order; empty when it is executable."""
+    return tuple(dict.fromkeys(_missing(node)))
+
+
+def _missing(node: Node) -> Iterator[str]:
+    for part in walk(node):
+        if not supports(type(part)):
+            yield type(part).__name__
+        keyword = keyword_of(part) if isinstance(part, Ability) else None
+        if keyword in WITHOUT_BEHAVIOUR and keyword is not None:
+            yield keyword.value

@@ -1,0 +1,45 @@
+"""The rules-bending modifications that some module of the engine asks about.
+
+One that is not listed would be passed over in silence: a view refuses to work with it instead.
+"""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary import modifications
+from rules_fr.vocabulary.terms import Node
+
+RULES: frozenset[type[Node]] = frozenset(
+    {
+        modifications.AbilityCostMore,
+        modifications.BlocksAdditional,
+        modifications.CannotActivate,
+        modifications.CannotAttack,
+        modifications.CannotBeBlocked,
+        modifications.CannotBeCountered,
+        modifications.CannotBeRegenerated,
+        modifications.CannotBeTargeted,
+        modifications.CannotBlock,
+        modifications.CannotGainLife,
+        modifications.CannotLose,
+        modifications.CannotUntap,
+        modifications.CastAsThoughFlash,
+        modifications.CostLess,
+        modifications.CostMore,
+        modifications.DamageCannotBePrevented,
+        modifications.EndableFor,
+        modifications.ExtraLandPlays,
+        modifications.IsIndestructible,
+        modifications.MaximumHandSize,
+        modifications.MayCastWithoutPaying,
+        modifications.MayIgnore,
+        modifications.MayPlayFrom,
+        modifications.MustAttack,
+        modifications.MustBlock,
+        modifications.NoMaximumHandSize,
+        modifications.PlayersCannotActivate,
+        modifications.PlayersCannotCast,
+        modifications.PlayersCannotPlayLands,
+        modifications.RevealsFirstDraw,
+        modifications.SkipStep,
+    }
+)

@@ -1,0 +1,76 @@
+"""The lexicon the other way round, for whoever writes French: from a meaning to its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from rules_fr.reading.lexicon import lexicon
+
+
+class NounEntry(NamedTuple):
+    """A noun: its singular, and its gender ("m", "f", or empty when the lexicon does not say)."""
+
+    word: str
+    gender: str
+
+
+@cache
+def nouns() -> Mapping[str, NounEntry]:
+    """The first noun of each meaning ("type:creature", "carte", "sub:elf")."""
+    found: dict[str, NounEntry] = {}
+    for group in lexicon()["words"].values():
+        for _, entries in group:
+            for cls, value, features in entries:
+                if cls == "N" and features.get("n") == "s" and value not in found:
+                    found[value] = NounEntry(features["l"], features.get("g", ""))
+    for group_key in lexicon()["subtype_types"]:
+        words = [word for word, key in lexicon()["subtypes"].items() if key == group_key]
+        found[f"sub:{group_key}"] = NounEntry(words[0], "")
+    return found
+
+
+def irregular_verb_parts(lemma: str) -> Mapping[str, object] | None:
+    """The written-out parts of an irregular verb, or None for a regular one."""
+    found: Mapping[str, object] | None = lexicon()["irregular_verbs"].get(lemma)
+    return found
+
+
+@cache
+def keyword_names() -> Mapping[str, tuple[str, ...]]:
+    """The French names of each keyword: alone, then with its article."""
+    return {key: tuple(spec["noms"]) for key, spec in lexicon()["keywords"].items()}
+
+
+def keyword_parameter(key: str) -> str:
+    """What follows a keyword ("coût", "nombre", "contre"…), or nothing."""
+    found: str = lexicon()["keywords"][key].get("paramètre", "")
+    return found
+
+
+@cache
+def counter_words() -> Mapping[str, str]:
+    """The printed word of each kind of counter."""
+    found: dict[str, str] = {}
+    for word, key in lexicon()["counters"].items():
+        found.setdefault(key, word)
+    return found
+
+
+@cache
+def number_words() -> Mapping[int, str]:
+    """Numbers in letters."""
+    found: dict[int, str] = {}
+    for group in lexicon()["words"].values():
+        for key, entries in group:
+            for cls, value, _ in entries:
+                if cls == "NUM" and len(key) == 1:
+                    found.setdefault(int(value), key[0])
+    return found
+
+
+def subtype_type(key: str) -> str:
+    """The French name of the card type that a subtype belongs to."""
+    found: str = lexicon()["subtype_types"].get(key, "créature")
+    return found

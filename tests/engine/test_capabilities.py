@@ -1,0 +1,61 @@
+"""Every class of the vocabulary has a behaviour in the engine, or is listed as not executable."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+
+import rules_fr.vocabulary
+from rules_fr.engine import capabilities, ending, enforced
+from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.kinds import CardName
+from rules_fr.vocabulary.modifications import RulesModification
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.replacements import Replacement
+from rules_fr.vocabulary.terms import Duration, Node, Restriction
+
+ENGINE = Path(capabilities.__file__).parent
+
+
+def every(family: type[Node]) -> Iterator[type[Node]]:
+    for module in walk_packages(rules_fr.vocabulary.__path__, "rules_fr.vocabulary."):
+        import_module(module.name)
+    waiting = list(family.__subclasses__())
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if not kind.__subclasses__():
+            yield kind
+
+
+def named_in_engine() -> set[str]:
+    """Every class name that an engine file other than the list itself mentions."""
+    files = [file for file in ENGINE.rglob("*.py") if file.name not in ("capabilities.py", "enforced.py")]
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+    return {node.id for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+@pytest.mark.parametrize(
+    ("family", "listed"),
+    [
+        (RulesModification, enforced.RULES),
+        (Replacement, capabilities.REPLACEMENTS),
+        (Duration, ending.DURATIONS),
+        (Restriction, capabilities.RESTRICTIONS),
+    ],
+)
+def test_what_is_listed_as_handled_is_asked_about_somewhere(family: type[Node], listed: frozenset[type[Node]]) -> None:
+    assert listed <= set(every(family))
+    assert {kind.__name__ for kind in listed} <= named_in_engine()
+
+
+def test_a_text_that_was_not_understood_is_not_executable() -> None:
+    assert capabilities.missing(NotUnderstood(CardName("…"), 0)) == ("NotUnderstood",)
+    assert capabilities.missing(SpellAbility(GainLife(You(), Fixed(3)))) == ()
