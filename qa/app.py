@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import typer
 
+from qa.commands.analyse import analyse
 from qa.commands.card import card
 from qa.commands.rule import rule
 from qa.commands.schema import schema
@@ -28,6 +29,7 @@ app.command("simuler", cls=FrenchCommand)(simulate)
 app.command("verifier", cls=FrenchCommand)(verify)
 app.command("regle", cls=FrenchCommand)(rule)
 app.command("carte", cls=FrenchCommand)(card)
+app.command("analyser", cls=FrenchCommand)(analyse)
 app.command("schema", cls=FrenchCommand)(schema)
 
 TRACE = "RULES_FR_TRACE"

@@ -44,6 +44,8 @@ class Scope:
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
+        self.self_plural = False
+        self.self_gender = ""
         self.hand_shown = False
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
@@ -73,6 +75,13 @@ class Scope:
         self.antecedents = [a for a in self.antecedents if not (isinstance(ref, It) and a.ref == ref)]
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player))
 
+    def mention_self(self, words: str) -> None:
+        """The card's own name was said; its article (or the name's own first word) tells its number and gender."""
+        first = words.lower().split()[0] if words else ""
+        self.self_mentioned = True
+        self.self_plural = first in ("les", "ces", "des", "aux")
+        self.self_gender = {"le": "m", "un": "m", "ce": "m", "la": "f", "une": "f", "cette": "f"}.get(first, "")
+
     def moved(self, ref: Ref) -> None:
         """What a ref points to changed zones: later pronouns speak of it as It."""
         for antecedent in self.antecedents:
@@ -95,7 +104,8 @@ class Scope:
         ]
         if not fits and plural:
             fits = [a.ref for a in self.antecedents if a.plural and player in (None, a.player)]
-        return self._only(fits, start, This() if not player and self.self_mentioned else None)
+        agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
+        return self._only(fits, start, This() if not player and self.self_mentioned and agrees else None)
 
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""

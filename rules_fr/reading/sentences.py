@@ -20,18 +20,18 @@ from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.still import kept
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import IfElse, X
+from rules_fr.vocabulary.amounts import IfElse, ThatMany, X
 from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.refs import Target, Targeted
+from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, Target, Targeted
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
@@ -256,7 +256,7 @@ class Sentences(Circumstances):
             subject = later(subject)
         if any(joint.startswith("OU") for joint in group.joints):
             raise NotRead("cette alternative n'est pas comprise", place(group.verbs[-1]))
-        return merged(effects)
+        return _shared_out(merged(effects), subject)
 
     def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
         found = modal(verb)
@@ -337,6 +337,17 @@ def _all(conditions: list[Condition]) -> Condition | None:
     if not conditions:
         return None
     return conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+
+
+def _shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
+    """« Chaque joueur se défausse de sa main, puis pioche autant de cartes »: each one's own number, one player a time."""
+    every = EachPlayer(), EachOpponent()
+    if not isinstance(subject, c.Thing) or subject.ref not in every:
+        return effects
+    if not any(contains(effect, ThatMany) for effect in effects[1:]):
+        return effects
+    about = subject.ref
+    return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
 
 
 def _is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:

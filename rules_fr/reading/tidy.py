@@ -13,8 +13,8 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
-from rules_fr.vocabulary.effects.choices import May
-from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
     Position,
@@ -24,7 +24,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutOntoBattlefield,
     Regeneration,
 )
-from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated
@@ -80,10 +80,10 @@ def _steps(steps: list[Effect]) -> list[Effect]:
         last = out[-1] if out else None
         at += 1
         match last, step:
-            case Destroy(what=what), Apply(
+            case Effect(), Apply(
                 modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about
-            ) if about is not None and _same(what, about):
-                out[-1] = structs.replace(last, regeneration=Regeneration.FORBIDDEN)
+            ) if about is not None:
+                out[-1] = _for_good(last, about)
             case CopySpell(targets=NewTargets.SAME), MayChooseNewTargets(what=It()):
                 out[-1] = structs.replace(last, targets=NewTargets.MAY_CHOOSE)
             case May(effect=CopySpell(targets=NewTargets.SAME) as copy), MayChooseNewTargets(what=It()):
@@ -98,6 +98,27 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case _:
                 out.append(step)
     return out
+
+
+def _for_good(destruction: Effect, about: Ref) -> Effect:
+    """A destruction (also one that is optional, conditional or delayed) whose object « ne peut pas être régénéré ».
+
+    Raises:
+        NotRead: the instruction before destroys nothing, or something else.
+    """
+    match destruction:
+        case Destroy(what=what) if _same(what, about):
+            return structs.replace(destruction, regeneration=Regeneration.FORBIDDEN)
+        case Sequence(steps=(*others, final)):
+            return Sequence((*others, _for_good(final, about)))
+        case May(effect=inner) | Delayed(effect=inner) | UnlessPays(effect=inner):
+            return structs.replace(destruction, effect=_for_good(inner, about))
+        case Conditional(then=inner, otherwise=None):
+            return structs.replace(destruction, then=_for_good(inner, about))
+        case PayThen(then=Effect() as inner, otherwise=None):
+            return structs.replace(destruction, then=_for_good(inner, about))
+        case _:
+            raise NotRead("on ne sait pas quelle destruction interdit la régénération", 0)
 
 
 def _same(what: Ref, about: Ref) -> bool:

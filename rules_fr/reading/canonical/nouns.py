@@ -11,17 +11,13 @@ _PARAMETER = {"CONTRE": "KWP", "POUR": "KWP"}
 
 
 def own_name(tokens: list[Token]) -> list[Token]:
-    """An article or demonstrative before the card's own name says nothing more."""
+    """An article or demonstrative before the card's own name only tells its number and gender."""
     out: list[Token] = []
-    for index, token in enumerate(tokens):
-        following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if (
-            token.type == "DET"
-            and token.value in ("le", "ce", "un")
-            and following is not None
-            and following.type == "SELF"
-        ):
-            continue
+    for token in tokens:
+        last = out[-1] if out else None
+        if token.type == "SELF" and last is not None and last.type == "DET" and last.value in ("le", "ce", "un"):
+            out.pop()
+            token = token._replace(features={**token.features, "article": last.text.lower()})
         out.append(token)
     return out
 
@@ -124,6 +120,8 @@ def prepositions(tokens: list[Token]) -> list[Token]:
             continue
         if token.type in ("VI", "VF", "MI", "MF"):
             negative = token.get("neg") in ("pas", "plus", "jamais")
+        if token.type == "DE" and before is not None and before.type == "AULIEUV":
+            continue
         match token.type:
             case "DE" if before is not None and negative and before.type in ("VF", "VI", "VJ") and kind in ("N", "ADJ"):
                 token = token._replace(type="DET", value="des")
@@ -139,8 +137,6 @@ def prepositions(tokens: list[Token]) -> list[Token]:
                 token = token._replace(type="DEQ")
             case "ADV" if token.value == "à_la_place" and kind == "DE" and _infinitive(tokens, index + 2):
                 token = token._replace(type="AULIEUV")
-            case "DE" if before is not None and before.type == "AULIEUV":
-                continue
             case "POUR" | "SANS" if kind in ("VJ", "MJ"):
                 token = token._replace(type=token.type + "V")
             case "AULIEUDE" if kind in ("VJ", "MJ"):

@@ -60,6 +60,7 @@ from rules_fr.vocabulary.actions import (
 from rules_fr.vocabulary.kinds import Phase, Step
 from rules_fr.vocabulary.statements import Count
 
+MAX_TIMES = 100
 NOBODY = Name("", NameKind.PLAYER)
 Chain = tuple[tuple[bool, Ref], ...]
 """What follows "attaque" or "bloque": each name with whether "avec" precedes it."""
@@ -72,7 +73,10 @@ def one_line(line: Line) -> Line:
 
 @builds()
 def repeated_line(line: Any, repeat: Token) -> Repeat:
-    return Repeat(line, int("".join(c for c in repeat.text if c.isdigit())))
+    times = int("".join(c for c in repeat.text if c.isdigit()))
+    if not 1 <= times <= MAX_TIMES:
+        raise Meaningless(f"« (x{times}) » : de 1 à {MAX_TIMES} fois.")
+    return Repeat(line, times)
 
 
 @builds()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules_fr.reading.controlled.build_nouns import number
+from rules_fr.reading.controlled.build_nouns import number, times
 from rules_fr.reading.controlled.lexer import Token
 from rules_fr.reading.controlled.registry import Meaningless, builds
 from rules_fr.vocabulary.actions import (
@@ -149,13 +149,13 @@ def paid_cost(words: str) -> Clause:
 
 
 @builds()
-def paid_times(times: Token, words: str) -> Clause:
-    return _cost(CostNamed(words, alternative=False, times=number(times)))
+def paid_times(count: Token, words: str) -> Clause:
+    return _cost(CostNamed(words, alternative=False, times=times(count)))
 
 
 @builds()
-def paid_cost_times(words: str, times: Token) -> Clause:
-    return paid_times(times, words)
+def paid_cost_times(words: str, count: Token) -> Clause:
+    return paid_times(count, words)
 
 
 @builds()
@@ -278,8 +278,8 @@ def chosen_mode_number(token: Token) -> tuple[Chosen, ...]:
 
 
 @builds()
-def chosen_mode_times(times: Token, token: Token) -> tuple[Chosen, ...]:
-    return chosen_mode(token) * number(times)
+def chosen_mode_times(count: Token, token: Token) -> tuple[Chosen, ...]:
+    return chosen_mode(token) * times(count)
 
 
 @builds()

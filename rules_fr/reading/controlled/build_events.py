@@ -287,10 +287,10 @@ for _rule, _asked in {
 
 
 @builds()
-def ask_counters(*parts: str | Name) -> AskCounters:
+def ask_counters(*parts: str | Ref) -> AskCounters:
     kinds = [part for part in parts if isinstance(part, str)]
-    subjects = [part for part in parts if isinstance(part, Name)]
-    return AskCounters(subjects[0], kinds[0] if kinds else None)
+    subjects = [part for part in parts if not isinstance(part, str)]
+    return AskCounters(object_of(subjects[0]), kinds[0] if kinds else None)
 
 
 @builds()

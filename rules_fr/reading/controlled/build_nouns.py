@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.reading.controlled.lexer import Token
-from rules_fr.reading.controlled.registry import builds
+from rules_fr.reading.controlled.registry import Meaningless, builds
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref, Share, ZoneRef
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.statements import Cmp, Count, Trait, TraitKind
@@ -14,6 +14,18 @@ from rules_fr.vocabulary.statements import Cmp, Count, Trait, TraitKind
 def number(token: Token) -> int:
     """The number that a NUMBER token stands for."""
     return int(token.value("NUMBER"))
+
+
+def times(token: Token) -> int:
+    """How many times, from a NUMBER token.
+
+    Raises:
+        Meaningless: not even once.
+    """
+    found = number(token)
+    if found < 1:
+        raise Meaningless("« 0 fois » : cela ne se dit pas.")
+    return found
 
 
 @builds()
@@ -68,7 +80,7 @@ def copy_number_of(ordinal: Token, name: Name) -> Name:
 
 @builds()
 def several(count: Token, token: Token) -> Name:
-    return Name(token.value("OBJ"), count=number(count))
+    return Name(token.value("OBJ"), count=times(count))
 
 
 @builds()
@@ -87,13 +99,13 @@ def more(items: tuple[object, ...], item: object) -> tuple[object, ...]:
 
 
 @builds()
-def repeated(times: Token, ref: Ref) -> tuple[Ref, ...]:
-    return (ref,) * number(times)
+def repeated(count: Token, ref: Ref) -> tuple[Ref, ...]:
+    return (ref,) * times(count)
 
 
 @builds()
-def more_repeated(refs: tuple[Ref, ...], times: Token, ref: Ref) -> tuple[Ref, ...]:
-    return refs + (ref,) * number(times)
+def more_repeated(refs: tuple[Ref, ...], count: Token, ref: Ref) -> tuple[Ref, ...]:
+    return refs + (ref,) * times(count)
 
 
 @builds()

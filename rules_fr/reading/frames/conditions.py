@@ -131,7 +131,7 @@ def is_state(m: Match) -> Condition:
 
 
 class CounteredThisWay(Condition, frozen=True):
-    """« si ce sort est contrecarré de cette manière »: folded into the counter before; never left in what is handed over."""
+    """« si ce sort est contrecarré de cette manière »: folded into the counter before, never handed over."""
 
 
 @frame("condition", "contrecarrer|contrer subj:O passif de_cette_manière")

@@ -8,7 +8,7 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.modifications import CannotUntap, GainControl, SwitchPT
-from rules_fr.vocabulary.refs import ControllerOf
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOpponent, EachPlayer
 from rules_fr.vocabulary.terms import Effect
 
 
@@ -18,6 +18,8 @@ def gain_control(m: Match) -> Effect:
     found: c.ControlPhrase = m["obj"]
     if found.of is None:
         raise m.refuse("on ne sait pas de quoi")
+    if m["subj"].ref in (EachPlayer(), EachOpponent(), AnyPlayer()):
+        raise m.refuse("on ne sait pas lequel des joueurs a le contrôle")
     return Apply(found.of, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())
 
 

@@ -8,7 +8,7 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.refs import This, Union
+from rules_fr.vocabulary.refs import This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Amount, Duration, Effect, Ref
 
@@ -24,10 +24,13 @@ def _amount(m: Match) -> Amount:
     return times(m, found.amount)
 
 
-@frame("effect", "infliger subj:O obj:Damage à:T pour_chaque?")
+@frame("effect", "infliger subj:T obj:Damage à:T pour_chaque?")
 def deal_damage(m: Match) -> Effect:
-    """« Ce sort inflige 3 blessures à n'importe quelle cible. »"""
-    return DealDamage(m["subj"].ref, _amount(m), m["à"].ref)
+    """« Trait inflige 3 blessures à n'importe quelle cible. », « Infligez 3 blessures à … »"""
+    subject = m["subj"]
+    if subject.player and subject.ref != You():
+        raise m.refuse("un joueur n'inflige pas de blessures")
+    return DealDamage(This() if subject.player else subject.ref, _amount(m), m["à"].ref)
 
 
 class InsteadAmount(Effect, frozen=True):

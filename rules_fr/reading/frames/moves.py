@@ -20,9 +20,9 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.filters import InZone
+from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect
 
 
@@ -48,7 +48,7 @@ def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
 def destroy(m: Match) -> Effect:
     """« Détruisez la créature ciblée. »"""
     only_you(m)
-    if isinstance(m["obj"].ref, EachOf):
+    if isinstance(m["obj"].ref, EachOf | Union):
         remember(m, m["obj"])
     return Destroy(m["obj"].ref)
 
@@ -101,7 +101,21 @@ def onto_battlefield(m: Match) -> Effect:
     if m["sous_son_contrôle"] is not None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     under = You() if m["sous_votre_contrôle"] is not None else None
-    return PutOntoBattlefield(changed(m, thing), under, _status(m), _counters(m))
+    thing, tapped = _entering(m, thing)
+    return PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
+
+
+def _entering(m: Match, thing: c.Thing) -> tuple[c.Thing, bool]:
+    """What enters, and whether « engagé » was said of it: no card is tapped before, so it says how the card enters."""
+    parts = thing.filter.parts if isinstance(thing.filter, AllOf) else (thing.filter,)
+    if IsToken() in parts:
+        raise m.refuse("un jeton se crée, il ne se met pas sur le champ de bataille")
+    match thing.ref:
+        case Target() | Chosen() | EachOf() if Tapped() in parts:
+            what = all_of([part for part in parts if part != Tapped()])
+            return structs.replace(thing, ref=structs.replace(thing.ref, what=what), filter=what), True
+        case _:
+            return thing, False
 
 
 def _counters(m: Match) -> tuple[tuple[CounterKind, Amount], ...]:

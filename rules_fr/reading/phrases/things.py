@@ -50,7 +50,7 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
                 raise refuse("ce complément du nom n'est pas compris ici", tree)
             zone = found.zone
         _nothing_left(rest)
-        scope.self_mentioned = True
+        scope.mention_self(token.get("article") or token.text)
         if zone is not None:
             scope.zones.append(zone)
         return c.Thing(start=start, ref=This(), filter=Is(This()), kind="self", definite=True)

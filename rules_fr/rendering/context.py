@@ -1,0 +1,112 @@
+"""What the renderer keeps in mind while it says one ability: the card, and what was spoken of so far.
+
+Pronouns follow the reader's own `Scope`: a pronoun or « cette créature » is used only when the scope gives back the
+very thing that is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.scope import Scope
+from rules_fr.rendering.phrase import Phrase, Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
+from rules_fr.vocabulary.refs import Target, Targeted, You
+from rules_fr.vocabulary.terms import Amount, Ref
+
+
+class Self(Struct, frozen=True):
+    """The card (or the quoted text) whose abilities are said: `name` empty for a quoted text."""
+
+    name: str = ""
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[Subtype] = frozenset()
+    quoted: bool = False
+    host: Phrase | None = None
+
+    @property
+    def is_spell(self) -> bool:
+        """An instant or sorcery."""
+        return bool(self.types & {CardType.INSTANT, CardType.SORCERY})
+
+    @property
+    def is_equipment(self) -> bool:
+        """An Equipment."""
+        return EQUIPMENT in self.subtypes
+
+
+class Context:
+    """The state of the saying of one ability."""
+
+    def __init__(self, card: Self, zones: tuple[Zone, ...] = ()) -> None:
+        self.card = card
+        self.scope = Scope(types=card.types, subtypes=card.subtypes, quoted=card.quoted)
+        self.zones: list[Zone] = list(zones)
+        self.governing: Said | None = None
+        self.x: Amount | None = None
+
+    # Pronouns
+
+    def is_pronoun(self, ref: Ref, *, gender: str, many: bool, player: bool | None) -> bool:
+        """Whether a pronoun of this gender and number would stand for the ref."""
+        try:
+            return self.scope.pronoun(gender=gender, plural=many, start=0, player=player) == ref
+        except NotRead:
+            return False
+
+    def is_named(self, ref: Ref, sense: str, *, many: bool) -> bool:
+        """Whether « cette … » with this noun would stand for the ref."""
+        try:
+            return self.scope.named(sense, plural=many, start=0) == ref
+        except NotRead:
+            return False
+
+    def is_possessor(self, ref: Ref, *, many: bool, player: bool | None, other: bool = False) -> bool:
+        """Whether « son » (or « leur ») would be the ref's."""
+        try:
+            return self.scope.possessor(0, plural=many, player=player, other=other) == ref
+        except NotRead:
+            return False
+
+    def about(self, said: Said) -> None:
+        """The words that follow have this subject."""
+        if said.ref != You():
+            self.scope.subject = (spoken(said.ref), said.player)
+
+    @contextmanager
+    def clause(self) -> Iterator[None]:
+        """The saying of one clause: its subject is forgotten afterwards."""
+        self.scope.subject = None
+        try:
+            yield
+        finally:
+            self.scope.subject = None
+
+    @contextmanager
+    def event(self) -> Iterator[None]:
+        """The saying of a trigger event."""
+        self.scope.in_event = True
+        try:
+            yield
+        finally:
+            self.scope.in_event = False
+
+    def define_x(self, amount: Amount) -> None:
+        """From here to the end of the sentence X stands for an amount.
+
+        Raises:
+            NotRendered: X already stands for another one.
+        """
+        if self.x is not None and self.x != amount:
+            raise NotRendered(amount, "deux définitions de X")
+        self.x = amount
+
+
+def spoken(ref: Ref) -> Ref:
+    """How later words of a clause speak of its subject."""
+    return Targeted(ref.instance) if isinstance(ref, Target) else ref

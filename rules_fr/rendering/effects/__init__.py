@@ -1,0 +1,1 @@
+"""Instructions, one module per family of `vocabulary.effects`."""

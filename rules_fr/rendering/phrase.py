@@ -1,0 +1,76 @@
+"""The small model of a noun phrase: head, adjectives that agree, complements; and what was said of something."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from rules_fr.rendering.verbs import agreed
+from rules_fr.rendering.words import Noun
+from rules_fr.vocabulary.terms import Ref
+
+
+class Adjective(Struct, frozen=True):
+    """An adjective or participle: masculine singular, and the feminine when it is irregular; `prefix` is "non-"."""
+
+    masculine: str
+    feminine: str = ""
+    prefix: str = ""
+
+    def form(self, gender: str, *, many: bool) -> str:
+        """The form that agrees."""
+        return self.prefix + agreed(self.masculine, gender, many=many, feminine_form=self.feminine)
+
+
+Item = str | Adjective
+
+
+class Phrase(Struct, frozen=True):
+    """A description without its determiner.
+
+    Args:
+        items: adjectives and closed complements, in the order of the object.
+        tail: the open complement and the control relative, which end it.
+        other: « autre » stands before the noun.
+        either: other heads joined to this one (« l'artefact ou l'enchantement »).
+    """
+
+    noun: Noun
+    items: tuple[Item, ...] = ()
+    tail: str = ""
+    other: bool = False
+    either: tuple[Phrase, ...] = ()
+    player: bool = False
+
+    def text(self, *, many: bool, before: str = "", after: tuple[Item, ...] = ()) -> str:
+        """Noun and complements; `before` stands between « autre » and the noun, `after` comes first behind it."""
+        words = [before, self.noun.form(many)]
+        words += [_item(item, self.noun.gender, many=many) for item in (*after, *self.items)]
+        words.append(self.tail)
+        return " ".join(word for word in words if word)
+
+    def having(self, *items: Item) -> Phrase:
+        """With more complements."""
+        return structs.replace(self, items=(*self.items, *items))
+
+
+def _item(item: Item, gender: str, *, many: bool) -> str:
+    return item if isinstance(item, str) else item.form(gender, many=many)
+
+
+class Said(Struct, frozen=True):
+    """A ref in words, with what a verb and later pronouns need to know.
+
+    Args:
+        text: the words; for a pronoun hung on the verb, empty.
+        clitic: "le", "la", "les" (object) or "lui", "leur", "vous" (after "à") when it is a pronoun.
+        you: « vous » (second person).
+    """
+
+    ref: Ref
+    text: str
+    gender: str = "m"
+    many: bool = False
+    player: bool = False
+    you: bool = False
+    clitic: str = ""
+    sense: str = ""

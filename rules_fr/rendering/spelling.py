@@ -1,0 +1,60 @@
+"""The last step: contraction, elision and capitals, on words that were put together without them.
+
+A word marked with `CLITIC` before it ("~le") is a pronoun and never contracts with a preposition.
+"""
+
+from __future__ import annotations
+
+import re
+
+CLITIC = "~"
+_ASPIRATED = ("harpie", "héros", "huit", "hasard", "hors", "haste", "hibou", "haut", "hache", "hydre_")
+_CONTRACTIONS = (
+    (re.compile(r"\b([Dd])e le (?=\S)"), r"\1u "),
+    (re.compile(r"\b([Dd])e les (?=\S)"), r"\1es "),
+    (re.compile(r"(?<![\w'])([Àà]) le (?=\S)"), lambda m: ("Au " if m[1] == "À" else "au ")),
+    (re.compile(r"(?<![\w'])([Àà]) les (?=\S)"), lambda m: ("Aux " if m[1] == "À" else "aux ")),
+)
+_ELIDED = re.compile(
+    r"(?<![\w'])(?P<word>[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) ~?(?P<next>[aeiouyàâéèêëîïôûùœh]\w*)",
+    re.IGNORECASE,
+)
+_SI = re.compile(r"(?<![\w'])([Ss])i (?=ils?\b)")
+
+
+def polish(text: str) -> str:
+    """Contract, elide and clean a phrase.
+
+    Quoted abilities were polished on their own.
+    """
+    pieces = re.split(r"(«[^«»]*»)", text)
+    return "".join(piece if piece.startswith("«") else _polish(piece) for piece in pieces)
+
+
+def _polish(text: str) -> str:
+    text = re.sub(r"(?<=\S)  +", " ", text)
+    text = _ELIDED.sub(_elide, text)
+    for pattern, replacement in _CONTRACTIONS:
+        text = pattern.sub(replacement, text)  # type: ignore[arg-type]
+    text = _SI.sub(r"\1'", text)
+    return text.replace(CLITIC, "")
+
+
+def _elide(match: re.Match[str]) -> str:
+    word, following = match["word"], match["next"]
+    lower = following.lower()
+    if lower.startswith(_ASPIRATED) or lower in ("onze", "y", "ou", "un_") or (lower == "x"):
+        return match[0]
+    if word.lower() in ("le", "la") and lower in ("et", "ou"):
+        return match[0]
+    return f"{word[:-1]}'{following}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter (a cost or a quote is left alone)."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """A phrase as a sentence: polished, with a capital and a full stop."""
+    return capital(polish(text.strip())) + "."

@@ -1,0 +1,86 @@
+"""One card measured."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules_fr.engine.capabilities import missing
+from rules_fr.errors import InputError
+from rules_fr.reading.card_text import Reading, read_text
+from rules_fr.survey.sources import Row
+from rules_fr.vocabulary.abilities import NotUnderstood
+from rules_fr.vocabulary.terms import walk
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A paragraph that was not understood.
+
+    Args:
+        position: where reading stopped in the paragraph.
+        before, at: the words around that place, to group failures that are alike.
+    """
+
+    card: str
+    ability: str
+    position: int
+    before: str
+    at: str
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What became of one card.
+
+    Args:
+        lacking: what the engine cannot carry out, for a card that is understood.
+    """
+
+    has_text: bool
+    understood: bool
+    executable: bool
+    paragraphs: int
+    understood_paragraphs: int
+    executable_paragraphs: int
+    failures: tuple[Failure, ...] = ()
+    lacking: tuple[str, ...] = ()
+
+
+def measure(row: Row) -> Measured:
+    """Read a card and say how much of it was understood, and how much of that the engine can carry out."""
+    if not row.text.strip():
+        return Measured(False, True, True, 0, 0, 0)
+    try:
+        reading = read_text(row.text, row.name, type_line=row.type_line)
+    except InputError as error:
+        return Measured(True, False, False, 1, 0, 0, (Failure(row.name, row.type_line, 0, "", str(error)),))
+    return _measured(row, reading)
+
+
+def _measured(row: Row, reading: Reading) -> Measured:
+    failures: list[Failure] = []
+    lacking: dict[str, None] = {}
+    read = carried = 0
+    spans = [span for span in reading.spans if not span.reminder]
+    for span in spans:
+        unread = [node for a in span.abilities for node in walk(a) if isinstance(node, NotUnderstood)]
+        failures += [_failure(row.name, node) for node in unread]
+        if unread:
+            continue
+        read += 1
+        without = [name for ability in span.abilities for name in missing(ability)]
+        lacking.update(dict.fromkeys(without))
+        carried += not without
+    return Measured(
+        True, not failures, not failures and not lacking, len(spans), read, carried, tuple(failures), tuple(lacking)
+    )
+
+
+def _failure(name: str, node: NotUnderstood) -> Failure:
+    words_before = node.text[: node.position].split()
+    words_at = node.text[node.position :].split()
+    return Failure(
+        name,
+        node.text,
+        node.position,
+        words_before[-1].lower() if words_before else "",
+        words_at[0].lower().strip(".,;:") if words_at else "",
+    )
