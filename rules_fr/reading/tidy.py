@@ -11,6 +11,7 @@ from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
+from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
@@ -28,7 +29,7 @@ from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated
-from rules_fr.vocabulary.refs import It, Target, Targeted, TargetZone
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone
 from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
 
 INTERNAL: tuple[type[Node], ...] = (
@@ -55,7 +56,15 @@ def tidy(effect: Effect) -> Effect:
             raise NotRead("cette instruction reste incomplète", 0)
         if isinstance(node, Targeted) and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
+        if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):
+            raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded
+
+
+def _each_that_many(step: Effect) -> bool:
+    """« chaque joueur pioche autant de cartes » after another instruction: one number for all, or one for each?"""
+    nodes = tuple(walk(step))
+    return ThatMany() in nodes and any(node in (EachPlayer(), EachOpponent()) for node in nodes)
 
 
 def _fold(effect: Effect) -> Effect:

@@ -12,11 +12,23 @@ ALLOWED = {
     "rulebook": {"errors", "french"},
     "vocabulary": {"errors", "rulebook"},
     "reading": {"errors", "cache", "french", "vocabulary"},
+    "rendering": {"errors", "cache", "french", "vocabulary", "reading"},
     "cards": {"errors", "cache", "french", "vocabulary", "reading"},
     "engine": {"errors", "rulebook", "vocabulary"},
     "scenario": {"errors", "cache", "french", "rulebook", "vocabulary", "reading", "cards", "engine"},
-    "survey": {"errors", "vocabulary", "reading", "engine"},
-    "answers": {"errors", "cache", "french", "rulebook", "vocabulary", "reading", "cards", "engine", "scenario"},
+    "survey": {"errors", "vocabulary", "reading", "rendering", "engine"},
+    "answers": {
+        "errors",
+        "cache",
+        "french",
+        "rulebook",
+        "vocabulary",
+        "reading",
+        "rendering",
+        "cards",
+        "engine",
+        "scenario",
+    },
 }
 LIBRARY = [path for path in python_files("rules_fr") if shown(path) != "rules_fr/__init__.py"]
 TOOLS = {"rules_fr/rulebook/compile.py", "rules_fr/scenario/proofs.py"}
