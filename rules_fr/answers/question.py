@@ -14,11 +14,13 @@ from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost, Player
 from rules_fr.engine.events.notes import WhyNot
 from rules_fr.engine.events.permanents import Destroyed, PlayerCountersChanged
 from rules_fr.engine.events.stack import Countered, Fizzled, Resolved
+from rules_fr.engine.explain import Topic
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Record
 from rules_fr.scenario import history
 from rules_fr.scenario.judge import Judge
+from rules_fr.scenario.value_reasons import reasons, values_of
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.statements import (
@@ -46,6 +48,13 @@ from rules_fr.vocabulary.statements import (
 )
 
 MAX_CITED = 3
+_TOPICS = {
+    Asked.POWER: Topic.POWER_TOUGHNESS,
+    Asked.TOUGHNESS: Topic.POWER_TOUGHNESS,
+    Asked.PT: Topic.POWER_TOUGHNESS,
+    Asked.MANA_VALUE: Topic.MANA_VALUE,
+    Asked.CONTROLLER: Topic.CONTROL,
+}
 
 
 def answer(text: str, question: Question, judge: Judge, sure: bool) -> Answered:
@@ -70,7 +79,8 @@ class _Answering:
             case AskWhy(statement):
                 return self._why(statement)
             case AskValue(asked, subject):
-                return self._value(asked, subject), self._reasons(subject)
+                explained = () if subject is None else self._explained(((subject, _TOPICS.get(asked)),))
+                return self._value(asked, subject), explained or self._reasons(subject)
             case AskCounters(subject):
                 return _sentence(actual.counters_of(self._judge, subject)), self._reasons(subject)
             case AskCount(player, what):
@@ -128,7 +138,18 @@ class _Answering:
             case RuleCited():
                 return ()
             case _:
-                return self._cited(self._last(self._about(bare)))
+                return self._explained(values_of(bare)) or self._cited(self._last(self._about(bare)))
+
+    def _explained(self, values: Iterable[tuple[Ref, Topic | None]]) -> tuple[Cited, ...]:
+        """The rules that make a characteristic what it is."""
+        concepts = [
+            concept
+            for ref, topic in values
+            if topic is not None
+            for entry in reasons(self._judge.view, self._judge.ids(ref), topic)
+            for concept in entry.concepts
+        ]
+        return citations(concepts, self._edition)[:MAX_CITED]
 
     def _refused(self, refusal: Refusal) -> tuple[Cited, ...]:
         return citations(refusal.concepts, self._edition)[:MAX_CITED]

@@ -36,8 +36,13 @@ def report(scenario: Scenario, edition: str | None = None) -> Report:
     """The report of a scenario."""
     editions = scenario.editions if edition is None else (edition,)
     pool = loader.pool_of(scenario)
-    results = tuple(_Reporting(scenario, run(scenario, name, pool)).result() for name in editions)
+    results = tuple(told(scenario, run(scenario, name, pool)) for name in editions)
     return Report(scenario.title, scenario.file, results)
+
+
+def told(scenario: Scenario, done: Run) -> EditionResult:
+    """A run in the words of a report."""
+    return _Reporting(scenario, done).result()
 
 
 class _Reporting:

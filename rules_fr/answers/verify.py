@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from rules_fr.answers.report import Checked, Verdict
+from rules_fr.answers.simulate import told
 from rules_fr.errors import RulesError
 from rules_fr.scenario import loader
 from rules_fr.scenario.model import Scenario
@@ -42,13 +43,16 @@ def _verdict(scenario: Scenario, edition: str) -> tuple[Verdict, str]:
         return _VERDICTS[Result(error.exit_code)], str(error)
     except Exception as error:  # one scenario that goes wrong does not stop the others
         return Verdict.NOT_UNDERSTOOD, f"cas imprévu, {type(error).__name__} : {error}"
-    return _VERDICTS[ran.result], _detail(ran)
+    failed = [] if all(one.holds for one in ran.expectations) else _failed(scenario, ran)
+    return _VERDICTS[ran.result], "\n".join([*ran.unknown, *failed])
 
 
-def _detail(ran: Run) -> str:
-    failed = [
-        f"ligne {one.text.line} : « {one.text.text} »" + (f" ({one.detail})" if one.detail else "")
-        for one in ran.expectations
-        if not one.holds
+def _failed(scenario: Scenario, ran: Run) -> list[str]:
+    """The expectations that fail, each with what is the case instead."""
+    branches = told(scenario, ran).branches
+    expected = [one for branch in branches for one in branch.expected if not one.held]
+    lines = [
+        f"ligne {one.line} : « {one.text} »" + (f" ({one.detail})" if one.detail else "")
+        for one in sorted(expected, key=lambda one: one.line)
     ]
-    return "\n".join([*ran.unknown, *failed])
+    return list(dict.fromkeys(lines))

@@ -18,6 +18,7 @@ from rules_fr.vocabulary.durations import (
     EndOfTurn,
     RestOfGame,
     ThroughNextUntapOf,
+    UntilControlLost,
     UntilNextTurnOf,
     UntilNextUpkeepOf,
 )
@@ -25,7 +26,16 @@ from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.terms import Duration, Node
 
 DURATIONS: frozenset[type[Node]] = frozenset(
-    {AsLongAs, EndOfCombat, EndOfTurn, RestOfGame, ThroughNextUntapOf, UntilNextTurnOf, UntilNextUpkeepOf}
+    {
+        AsLongAs,
+        EndOfCombat,
+        EndOfTurn,
+        RestOfGame,
+        ThroughNextUntapOf,
+        UntilControlLost,
+        UntilNextTurnOf,
+        UntilNextUpkeepOf,
+    }
 )
 """Durations whose end is looked for; an effect with another one is not begun."""
 
@@ -80,8 +90,17 @@ def _condition_over(table: Table, item: Temporary) -> bool:
     match item.duration:
         case AsLongAs(condition):
             return not conditions.holds(_scope(table, item), condition)
+        case UntilControlLost():
+            return _control_lost(table, item)
         case _:
             return False
+
+
+def _control_lost(table: Table, item: Temporary) -> bool:
+    affected = item.affected if isinstance(item, Lasting) else None
+    return any(
+        table.game.find(which) is not None and table.view.controller(which) != item.controller for which in affected or ()
+    )
 
 
 def _until(

@@ -200,6 +200,8 @@ class Game(Struct, frozen=True):
     ignored: tuple[tuple[PlayerId, ObjectId], ...] = ()
     """Static effects that a player ignores this turn: (player, source)."""
     over: bool = False
+    seen: tuple[tuple[object, ...], ...] = ()
+    """States that were there after resolutions since somebody last chose something (`loops.fingerprint`)."""
 
     def player(self, who: PlayerId) -> Player:
         """A player's state."""

@@ -7,13 +7,13 @@ from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, Suspend, TriggeredAbility
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, SpellsCastThisTurn
 from rules_fr.vocabulary.conditions import Fits
-from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.durations import EndOfTurn, UntilControlLost
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
 from rules_fr.vocabulary.effects.permanents import HauntWith, RemoveCounters
-from rules_fr.vocabulary.effects.sequence import Repeat
+from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CopySpell, Counter
 from rules_fr.vocabulary.event_patterns import (
     BecomesTarget,
@@ -25,8 +25,8 @@ from rules_fr.vocabulary.event_patterns import (
 )
 from rules_fr.vocabulary.filters import ControlledBy, HasCounter, HasType, Is, Not
 from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Step, Zone
-from rules_fr.vocabulary.modifications import ModifyPT
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventOther, Target, This, You
+from rules_fr.vocabulary.modifications import GainAbility, ModifyPT
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventOther, It, Target, This, You
 from rules_fr.vocabulary.terms import Ability, Cost, Effect
 
 
@@ -130,7 +130,9 @@ def _remove_time_counter() -> TriggeredAbility:
 
 
 def _cast_when_ready(edition: Edition) -> TriggeredAbility:
-    cast: Effect = CastCard(You(), This())
+    haste = Apply(It(), (GainAbility(KeywordAbility(Keyword.HASTE)),), UntilControlLost())
+    hasty = Conditional(Fits(It(), HasType(CardType.CREATURE)), haste)
+    cast: Effect = Sequence((CastCard(You(), This()), hasty))
     return TriggeredAbility(
         events=(LastCounterRemoved(Is(This()), TIME),),
         effect=May(You(), cast) if edition.suspend_may else cast,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import combat, stack, timing, turn
+from rules_fr.engine import combat, loops, stack, timing, turn
 from rules_fr.engine.events.turn import AllPassed, Passed, PriorityGiven
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import PlayerId
@@ -29,6 +29,8 @@ def pass_priority(table: Table, player: PlayerId) -> None:
         stack.resolve_top(table)
         table.busy = False
         _back_to_active(table)
+        if not table.game.over:
+            loops.watch(table)
     elif combat.damage_waits(table):
         table.note(AllPassed(), Concept.PRIORITY_ALL_PASS, Concept.COMBAT_DAMAGE_ON_STACK, detail=2)
         combat.deal_assigned(table)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_fr.engine import activating, casting, passing, priority, special_actions, turn
+from rules_fr.engine import activating, casting, loops, passing, priority, special_actions, turn
 from rules_fr.engine.actions import (
     Action,
     ActivateAbility,
@@ -126,4 +126,5 @@ def _act(table: Table, action: Action) -> None:
         case EndEffect(player, item):
             special_actions.end_effect(table, player, item)
     table.busy = False
+    table.game = loops.forget(table.game)
     priority.give(table, action.player)

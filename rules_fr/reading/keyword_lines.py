@@ -11,6 +11,7 @@ from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.paragraphs import strip
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
     KeywordAbility,
     KeywordWithCost,
     KeywordWithNumber,
@@ -18,13 +19,18 @@ from rules_fr.vocabulary.abilities import (
     Suspend,
 )
 from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.costs import DiscardCost
+from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Ability, Amount, Cost
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
 
 _NUMBER = re.compile(r"\s*(\d+|X)\b")
+_TYPECYCLING = re.compile(r"\s+(?:de |d')([^{—-]+?)(?=\s*[{—-])")
 _DASH = re.compile(r"\s*[—:-]?\s*")
 
 
@@ -76,6 +82,13 @@ def _ability(key: str, spec: dict[str, str], after: Text, reader: AbilityReader)
     match spec.get("paramètre", ""):
         case "":
             return [KeywordAbility(keyword)], 0
+        case "coût" if keyword is Keyword.CYCLING and (kind := _TYPECYCLING.match(after.text)) is not None:
+            what = reader.quality(strip(after.slice(kind.start(1), kind.end(1))))
+            costs, size = _cost(after.slice(kind.end(1), len(after.text)), reader)
+            find = Search(You(), You(), what, Fixed(1), Zone.HAND, Reveals.REVEALED)
+            discard = DiscardCost(This())
+            cycling = ActivatedAbility((*costs, discard), Sequence((find, Shuffle(You()))), keyword=keyword)
+            return [cycling], kind.end(1) + size
         case "coût":
             costs, size = _cost(after, reader)
             also = re.match(r"\s*et/ou\s*", after.text[size:]) if keyword is Keyword.KICKER else None

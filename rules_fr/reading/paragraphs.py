@@ -259,7 +259,7 @@ def _is_keyword_line(text: str) -> bool:
     if found is None:
         return False
     rest = text[len(found) :].strip().rstrip(".")
-    if not rest or rest[0] in "{,—-:" or rest[0].isdigit() or rest[:1] == "X":
+    if not rest or rest[0] in "{,;—-:" or rest[0].isdigit() or rest[:1] == "X":
         return True
     first = rest.split()[0].lower()
     return first in ("contre", "des", "de", "pour", "et", "d'un") or first.startswith(("d'",))

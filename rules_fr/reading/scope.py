@@ -26,6 +26,17 @@ class Antecedent(Struct):
 GENERIC = frozenset({"permanent", "carte", "objet", "source"})
 
 
+def sort_of(kinds: frozenset[str]) -> str:
+    """What sort of thing some nouns name, as far as « autre » is concerned: only things of one sort are compared."""
+    if kinds & {"joueur", "adversaire"}:
+        return "joueur"
+    if kinds & {"sort", "capacité", "activée_ou_déclenchée"}:
+        return "sort"
+    if "cible" in kinds:
+        return "cible"
+    return "objet"
+
+
 class Scope:
     """The state of the reading of one ability."""
 
@@ -40,6 +51,7 @@ class Scope:
         self.subtypes = subtypes
         self.quoted = quoted
         self.targets = 0
+        self.aimed: dict[int, str] = {}
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
@@ -64,6 +76,7 @@ class Scope:
         """A new instance of the word target."""
         ref = Target(self.targets, what, minimum, maximum, chooser)
         antecedent.ref = Targeted(self.targets)
+        self.aimed[self.targets] = "joueur" if antecedent.player else sort_of(antecedent.kinds)
         self.targets += 1
         self.antecedents.append(antecedent)
         return ref
@@ -106,6 +119,24 @@ class Scope:
             fits = [a.ref for a in self.antecedents if a.plural and player in (None, a.player)]
         agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
         return self._only(fits, start, This() if not player and self.self_mentioned and agrees else None)
+
+    def other(self, kind: str, start: int, *, aimed: bool) -> int | None:
+        """Than which instance of target « un autre X » is another: the last of its sort; None: than the card itself.
+
+        Args:
+            kind: the noun.
+            aimed: the phrase is itself a target (then it is another one than the target before).
+
+        Raises:
+            NotRead: it could be another than the target or than the card.
+        """
+        sort = sort_of(frozenset(kind.split("&")))
+        fits = [n for n, found in self.aimed.items() if found == sort or "cible" in (found, sort)]
+        if self.in_event or not fits:
+            return None
+        if not aimed and not self.is_spell and sort == "objet" and self._self_is(kind.partition("&")[0]):
+            raise NotRead("on ne sait pas de quoi c'est un autre", start)
+        return fits[-1]
 
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, infinitives, modal, parts
+from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
 from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
@@ -17,6 +17,7 @@ from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.still import kept
 from rules_fr.reading.tables import Token, Tree
@@ -24,8 +25,9 @@ from rules_fr.vocabulary.amounts import IfElse, ThatMany, X
 from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
-from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
+from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
@@ -64,7 +66,27 @@ class Sentences(Circumstances):
             NotRead: it is not understood whole.
         """
         cut = parts(tree)
+        if self._spending(cut):
+            return
         self.led(list(cut.leads), cut.groups, list(cut.tails))
+
+    def _spending(self, cut: Parts) -> bool:
+        """« Ne dépensez ce mana que pour lancer des sorts d'artefact. »: said of the mana just added."""
+        if cut.leads or len(cut.groups) != 1 or [tail.rule for tail in cut.tails] != ["in_order_to"]:
+            return False
+        words = [(t.type, t.value) for verb in cut.groups[0].verbs for t in verb.tokens()]
+        if words[:3] != [("VI", "dépenser"), ("DET", "ce"), ("N", "mana")] or len(words) > 4:
+            return False
+        only = words[3:] in ([("ADV", "seulement")], [("ADV", "uniquement")])
+        verbs = [part for part in cut.tails[0].children[1].children if isinstance(part, Tree)]
+        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
+        what = clause.slots.get("obj")
+        plain = set(clause.slots) == {"subj", "obj"} and clause.lemma in ("lancer", "jouer") and clause.duration is None
+        last = self.done[-1] if self.done else None
+        if not only or len(verbs) != 1 or not plain or not isinstance(what, c.Thing) or not isinstance(last, AddMana):
+            raise refuse("cette restriction du mana n'est pas comprise", cut.tails[0])
+        self.done[-1] = structs.replace(last, only_for=what.filter)
+        return True
 
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
@@ -76,6 +98,9 @@ class Sentences(Circumstances):
         recurrence = Recurrence.ONCE
         for lead in leads:
             match lead.rule:
+                case "if_lead" if would(lead.children[1]) and len(leads) == 1 and not tails:
+                    self._replaced(lead, groups)
+                    return
                 case "if_lead":
                     conditions.append(self.condition(lead.children[1]))
                 case "when":
@@ -129,6 +154,13 @@ class Sentences(Circumstances):
             return False
         self.done[-1] = sequence([*others, changed])
         return True
+
+    def _replaced(self, lead: Tree, groups: tuple[Group, ...]) -> None:
+        """« Si cette créature devait mourir ce tour-ci, exilez-la à la place. »"""
+        made, watch = replacement(self, lead.children[1], groups)
+        if watch is None:
+            raise refuse("on ne sait pas pour combien de temps", lead)
+        self.done.append(ApplyReplacement(made, watch))
 
     def _otherwise(self, effect: Effect, lead: Tree) -> None:
         last = self.done[-1] if self.done else None

@@ -13,9 +13,12 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
 from rules_fr.reading.circumstances import later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.frames.players import spells
+from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.still import StillIs, kept_static
@@ -31,7 +34,7 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
 )
 from rules_fr.vocabulary.amounts import X
-from rules_fr.vocabulary.conditions import AllConditions
+from rules_fr.vocabulary.conditions import AllConditions, NotCondition
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.event_patterns import ZoneChange
@@ -41,6 +44,7 @@ from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
     CannotActivate,
     CannotAttack,
+    CastAsThoughFlash,
     ManaExemption,
     MayIgnore,
     PlayersCannotActivate,
@@ -66,6 +70,7 @@ class Statics:
         self.own_only = own_only
         self.sentences = Sentences(reader)
         self.found: list[Ability] = []
+        self.conditions: list[Condition] = []
 
     def add(self, tree: Tree) -> None:
         """Read one more sentence.
@@ -74,9 +79,15 @@ class Statics:
             NotRead: it is no static sentence that we understand.
         """
         cut = parts(tree)
-        conditions: list[Condition] = []
+        conditions = self.conditions = []
         for lead in cut.leads:
             match lead.rule:
+                case "if_lead" if would(lead.children[1]) and len(cut.leads) == 1 and not cut.tails:
+                    made, watch = replacement(self.sentences, lead.children[1], cut.groups)
+                    if watch is not None:
+                        raise refuse("cette durée n'est pas comprise ici", lead)
+                    self.found.append(ReplacementAbility(made))
+                    return
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
                 case "as_it":
@@ -151,6 +162,8 @@ class Statics:
                 return [self._unless(ability, tail) for ability in found]
             case "as_though_tail" if found == [_AS_THOUGH]:
                 return [CastingPermission()]
+            case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
+                return found
             case "in_order_to" if not found:
                 return found
             case "rather_than" if any(isinstance(ability, AlternativeCost) for ability in found):
@@ -167,6 +180,8 @@ class Statics:
                 return structs.replace(ability, replacement=structs.replace(enters, unless=condition))
             case StaticAbility(modifications=(CannotAttack() as cannot,)):
                 return structs.replace(ability, modifications=(structs.replace(cannot, unless=condition),))
+            case StaticAbility(condition=None):
+                return structs.replace(ability, condition=NotCondition(condition))
             case _:
                 raise refuse("« à moins que » n'est pas compris ici", tail)
 
@@ -273,6 +288,8 @@ class Statics:
         for clause in clauses:
             if clause.duration is not None:
                 raise refuse("cette durée n'est pas comprise ici", clause.duration)
+            if "ne_peut_pas" in clause.slots and "pendant" in clause.slots:
+                self.conditions.append(when(clause.slots.pop("pendant"), clause.start))
         return clauses
 
     def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
@@ -299,6 +316,17 @@ class Statics:
         if about and clause.lemma in ("lancer", "jouer") and [tail.rule for tail in tails] == ["as_though_tail"]:
             self._flash(tails[0])
             return _AS_THOUGH
+        if (
+            isinstance(thing, c.Thing)
+            and clause.lemma in ("lancer", "jouer")
+            and [t.rule for t in tails] == ["as_though_tail"]
+        ):
+            self._flash(tails[0])
+            what, player = spells(thing.filter)
+            who = clause.slots["subj"].ref
+            if thing.definite or player not in (None, who) or set(clause.slots) != {"subj", "obj", "permission"}:
+                raise refuse("cette permission n'est pas comprise", tails[0])
+            return StaticAbility((CastAsThoughFlash(who, what),))
         if [tail.rule for tail in tails][-1:] == ["rather_than"]:
             return self._alternative(clause, tails[-1])
         if has_frame("own", clause):

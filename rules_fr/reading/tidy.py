@@ -89,9 +89,9 @@ def _steps(steps: list[Effect]) -> list[Effect]:
         last = out[-1] if out else None
         at += 1
         match last, step:
-            case Effect(), Apply(
-                modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about
-            ) if about is not None:
+            case Effect(), Apply(modifications=(CannotBeRegenerated(),), duration=RestOfGame(), what=about) if (
+                about is not None
+            ):
                 out[-1] = _for_good(last, about)
             case CopySpell(targets=NewTargets.SAME), MayChooseNewTargets(what=It()):
                 out[-1] = structs.replace(last, targets=NewTargets.MAY_CHOOSE)

@@ -10,7 +10,7 @@ from functools import singledispatch
 
 from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.phrase import Phrase, Said
+from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.terms import (
     Ability,
@@ -20,7 +20,6 @@ from rules_fr.vocabulary.terms import (
     Duration,
     Effect,
     EventPattern,
-    Filter,
     Modification,
     Ref,
     Replacement,
@@ -52,12 +51,6 @@ class Register(Enum):
 def point(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     """A ref in words, as it stands in its role."""
     raise NotRendered(ref)
-
-
-@singledispatch
-def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT) -> Phrase:
-    """What a filter describes, as a noun phrase without determiner."""
-    raise NotRendered(what)
 
 
 @singledispatch

@@ -21,7 +21,19 @@ class Adjective(Struct, frozen=True):
         return self.prefix + agreed(self.masculine, gender, many=many, feminine_form=self.feminine)
 
 
-Item = str | Adjective
+class Choice(Struct, frozen=True):
+    """Several adjectives joined by « ou » or « et »."""
+
+    items: tuple[Adjective | str, ...]
+    joint: str = "ou"
+
+    def form(self, gender: str, *, many: bool) -> str:
+        """The forms that agree, joined."""
+        forms = [_item(item, gender, many=many) for item in self.items]
+        return ", ".join(forms[:-1]) + f" {self.joint} " + forms[-1]
+
+
+Item = str | Adjective | Choice
 
 
 class Phrase(Struct, frozen=True):

@@ -16,6 +16,9 @@ from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Filter, walk
 
 
+_KEYWORDS = frozenset(keyword.value for keyword in Keyword)
+
+
 def has_ability(view: View, which: ObjectId, words: str, quoted: bool) -> bool:
     """Whether an object has an ability.
 
@@ -29,6 +32,8 @@ def has_ability(view: View, which: ObjectId, words: str, quoted: bool) -> bool:
             raise NotSupported(f"Le texte « {words} » n'est pas compris.")
         return all(ability in held for ability in wanted)
     name, _, rest = words.partition(":")
+    if name not in _KEYWORDS:
+        raise NotSupported(f"Le moteur ne connaît pas le mot-clef « {name} ».")
     keyword = Keyword(name)
     if not rest:
         return any(keyword_of(ability) is keyword for ability in held)

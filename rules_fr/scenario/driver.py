@@ -120,7 +120,7 @@ class Driver:
                 reached.append(now)
                 continue
             if passes >= limit:
-                raise self.error(text, "On n'y arrive pas : trop de passes de priorité.")
+                raise self.error(text, f"Après {limit} passes de priorité, ce moment n'arrive pas : la partie tourne sans fin.")
             for played in reversed(self.pass_on(now, text)):
                 if played.refusal is not None:
                     raise self.illegal(text, played)

@@ -37,5 +37,9 @@ class ThroughNextUntapOf(Duration, frozen=True):
     player: Ref
 
 
+class UntilControlLost(Duration, frozen=True):
+    """Until the player who controls the effect no longer controls what it affects, spell or permanent."""
+
+
 class RestOfGame(Duration, frozen=True):
     """No stated end."""

@@ -79,7 +79,6 @@ def _blocks(asked: Asked, ops: list[tuple[int, Op]], now: Progress) -> tuple[Ans
         blocked = [i for i in attackers if asked.names.fits(asked.view, i, _wanted(name))]
         blocked = blocked[int(rank) : int(rank) + 1] if rank.isdigit() else blocked
         if free and blocked:
-            fresh = [i for i in blocked if i not in {a for _, a in blocks}]
-            blocks = (*blocks, (free[0], (fresh or blocked)[0]))
+            blocks = (*blocks, (free[0], blocked[0]))
             used.append(index)
     return (PickBlocks(blocks),), now.using(*used)

@@ -25,7 +25,7 @@ from rules_fr.engine.game import Lasting
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.scenario.registry import of
-from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilNextTurnOf, UntilNextUpkeepOf
+from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilControlLost, UntilNextTurnOf, UntilNextUpkeepOf
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.terms import Duration
 
@@ -120,5 +120,7 @@ def _until(duration: Duration) -> str:
             return " jusqu'au prochain tour"
         case UntilNextUpkeepOf():
             return " jusqu'au prochain entretien"
+        case UntilControlLost():
+            return " tant que son contrôleur ne change pas"
         case _:
             return ""

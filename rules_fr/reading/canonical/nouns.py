@@ -251,7 +251,7 @@ def _base_size(tokens: list[Token], at: int) -> int | None:
     return rest[0] if rest and tokens[rest[0]].type == "SIZE" else None
 
 
-_COUNTING = frozenset({"le nombre de", "un nombre de", "autant de", "n'importe quel nombre de"})
+_COUNTING = frozenset({"le nombre de"})
 
 
 def counted_places(tokens: list[Token]) -> list[Token]:
@@ -268,7 +268,7 @@ def counted_places(tokens: list[Token]) -> list[Token]:
             out.append(token._replace(type="DANSZ"))  # a subject: `les cartes dans les cimetières`
             continue
         if token.type == "POURCHAQUE" or (token.type == "DET" and token.value in _COUNTING):
-            counting = token.value != "n'importe quel nombre de"
+            counting = True
         elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):
             counting = False
         elif counting and token.type in ("DANS", "SUR", "DEPUIS"):

@@ -30,9 +30,11 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
                 out[found] = out[found]._replace(type="ADV", value="seulement")
                 out[index] = token.having(neg="que")
             else:
+                if index + 1 < len(out) and out[index + 1].type == "NI":
+                    out[index + 1] = out[index + 1]._replace(type="NOTHING")
                 negative = end < len(out) and out[end].type in ("NI", "DET")
                 out[index] = token.having(neg="pas" if negative else "expl")
-    return out
+    return [token for token in out if token.type != "NOTHING"]
 
 
 def close_relatives(tokens: list[Token]) -> list[Token]:

@@ -285,6 +285,6 @@ def moods(tokens: list[Token]) -> list[Token]:
 
 
 def _infinitive_follows(tokens: list[Token], at: int) -> bool:
-    while at < len(tokens) and tokens[at].type in ("ADV", "DUREE"):
+    while at < len(tokens) and tokens[at].type in ("ADV", "DUREE", "NI"):
         at += 1
     return at < len(tokens) and tokens[at].type == "V" and tokens[at].get("m") == "i"

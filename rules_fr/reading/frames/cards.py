@@ -22,6 +22,14 @@ def draw(m: Match) -> Effect:
     return Draw(m["subj"].ref, count)
 
 
+@frame("effect", "piocher subj:P obj:Additional")
+def draw_more(m: Match) -> Effect:
+    """« … piochez une carte supplémentaire. »"""
+    if m["obj"].kind != "carte":
+        raise m.refuse("on ne pioche que des cartes")
+    return Draw(m["subj"].ref, m["obj"].amount)
+
+
 @frame("effect", "défausser subj:P refl de:O", "défausser subj:P refl de:Place")
 def discard(m: Match) -> Effect:
     """« Le joueur ciblé se défausse de deux cartes / de sa main. »"""

@@ -27,7 +27,6 @@ from rules_fr.vocabulary.event_patterns import (
     Sacrificed,
     SpellCast,
     SpellCountered,
-    StateIs,
     TappedForMana,
     ThisWay,
     TurnedFaceUp,
@@ -386,5 +385,5 @@ def revealed_this_way(m: Match) -> EventPattern:
 
 @frame("event", "contrôler subj:P neg obj:O")
 def controls_none(m: Match) -> EventPattern:
-    """« Quand vous ne contrôlez pas d'île »"""
-    return StateIs(all_of([m["obj"].filter, ControlledBy(m["subj"].ref)]))
+    """« Quand vous ne contrôlez pas d'île »: a state trigger, which the vocabulary cannot say yet."""
+    raise m.refuse("ce déclenchement sur un état n'est pas compris")

@@ -115,6 +115,14 @@ def become_adjective(m: Match) -> Mods:
             raise m.refuse("cet adjectif n'est pas compris ici")
 
 
+@frame("mod", "devenir|être subj:O de:Word")
+def all_colors(m: Match) -> Mods:
+    """« … est de toutes les couleurs. »"""
+    if m["de"].name != "toutes_les_couleurs":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (SetColors(tuple(Color)),)
+
+
 @frame(
     "mod",
     "devenir|être subj:O obj:O en_plus:Word? aussi?",

@@ -89,6 +89,14 @@ def defines(m: Match) -> Ability:
             raise m.refuse("cette définition ne concerne pas la carte")
 
 
+@frame("own", "être subj:O de:Word")
+def every_color(m: Match) -> Ability:
+    """« X est de toutes les couleurs. »"""
+    if not isinstance(m["subj"].ref, This) or m["de"].name != "toutes_les_couleurs":
+        raise m.refuse("cela ne concerne pas la carte")
+    return CharacteristicDefining(SetColors(tuple(Color)))
+
+
 @frame("own", "être subj:O attr")
 def own_color(m: Match) -> Ability:
     """« X est rouge. »"""

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf
 from rules_fr.vocabulary.kinds import Phase, Step
 from rules_fr.vocabulary.refs import This
@@ -56,9 +57,18 @@ def triggers_once(m: Match) -> list[Restriction]:
     return [TimesPerTurn(1)]
 
 
-def during(m: Match, when: c.Constituent) -> Condition:
+def during(m: Match, found: c.Constituent) -> Condition:
     """« pendant votre entretien », « pendant le combat », « pendant votre tour »."""
-    match when:
+    return when(found, m.start)
+
+
+def when(found: c.Constituent, start: int) -> Condition:
+    """The condition that it is a certain time.
+
+    Raises:
+        NotRead: it is no step, phase or turn that comes again and again.
+    """
+    match found:
         case c.StepPhrase(step=Step.BEGIN_COMBAT, player=player, next=False):
             inside: Condition = DuringPhase((Phase.COMBAT,))
         case c.StepPhrase(step=step, player=player, next=False):
@@ -70,7 +80,7 @@ def during(m: Match, when: c.Constituent) -> Condition:
         case c.TurnPhrase(extra=False, next=False, player=player, phases="tour") if player is not None:
             return IsTurnOf(player)
         case _:
-            raise m.refuse("ce moment n'est pas compris")
+            raise NotRead("ce moment n'est pas compris", start)
     return inside if player is None else AllConditions((inside, IsTurnOf(player)))
 
 

@@ -74,7 +74,7 @@ class Description:
             self._post(post)
         noun.posts = []
         if noun.dets.other:
-            self.groups.append(("O", self.reader.other_filter()))
+            self.groups.append(("O", self.reader.other_filter(noun, aimed=noun.aimed)))
         if noun.dets.whose:
             self._whose(noun.dets.whose)
         if noun.tail is not None:

@@ -166,8 +166,10 @@ def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
         kind.finish()
         if chosen:
             return "chosen", None
-        if kind.dets.same:
+        if kind.dets.same and kind.dets.the and not choice:
             return "same", None
+        if kind.dets.same and not choice:
+            raise refuse("on ne sait pas quel mana", kind.head)
         if choice or kind.dets.any:
             return ("any" if kind.sense == "couleur" else "any_type"), None
     raise refuse("on ne sait pas quel mana", kind.head)

@@ -28,6 +28,7 @@ class Noun:
         last = parts[-1] if parts else None
         self.tail: Tree | None = parts.pop() if isinstance(last, Tree) and last.rule in TAILS else None
         self.posts: list[Token | Tree] = parts
+        self.aimed = any(isinstance(post, Token) and post.value == "cibler.pp" for post in parts)
 
     @property
     def sense(self) -> str:

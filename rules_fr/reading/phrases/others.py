@@ -43,6 +43,7 @@ _WORDS = frozenset(
         "donjon",
         "total",
         "fin",
+        "taille_de_main",
     }
 )
 
@@ -86,6 +87,12 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             noun.finish()
             assert post is not None
             return c.CostPhrase(start=noun.start, name=post.children[-1].value)
+    if noun.sense == "couleur" and noun.dets.each and noun.plural:
+        noun.finish()
+        return c.Word(start=noun.start, name="toutes_les_couleurs")
+    if noun.sense in ("type_de_créature", "type_de_terrain", "type_de_carte") and noun.dets.whose:
+        noun.finish()
+        return c.Word(start=noun.start, name="type")
     if noun.sense in _CHOICES and noun.dets.indefinite:
         noun.take_adjective("de_votre_choix", "de_son_choix")
         noun.finish()

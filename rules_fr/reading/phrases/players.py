@@ -37,7 +37,7 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
     what: Filter = IsPlayer() if noun.sense == "joueur" else IsOpponent()
     if noun.take_adjective("cibler.pp"):
         if dets.other:
-            what = AllOf((what, reader.other_filter()))
+            what = AllOf((what, reader.other_filter(noun, aimed=True)))
         number = dets.number or Fixed(1)
         minimum = Fixed(0) if dets.up_to or dets.any_number else number
         maximum = None if dets.any_number else number

@@ -128,10 +128,13 @@ class Reader:
 
     # What `Description` asks for.
 
-    def other_filter(self) -> Filter:
-        """« autre »: than the last target if there is one, than the card itself otherwise."""
-        if self.scope.targets and not self.scope.in_event:
-            return OtherThanTarget(self.scope.targets - 1)
+    def other_filter(self, noun: Noun, *, aimed: bool) -> Filter:
+        """« autre »: than the last target of the same sort if there is one, than the card itself otherwise."""
+        instance = self.scope.other(noun.sense, noun.start, aimed=aimed)
+        if instance is not None:
+            return OtherThanTarget(instance)
+        if noun.sense in ("joueur", "adversaire"):
+            raise refuse("on ne sait pas de qui c'est un autre", noun.head)
         return Other()
 
     def other_than(self, tail: Tree) -> Filter:

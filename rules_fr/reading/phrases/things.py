@@ -12,7 +12,7 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
-from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsPlayer, IsSpell
+from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsPlayer, IsSpell, Other, OtherThanTarget
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -62,7 +62,8 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             ref = scope.target(AnyTarget(), ONE, ONE, antecedent, chooser)
             return c.Thing(start=start, ref=ref, filter=AnyTarget(), kind="cible", definite=True)
         case "autre_cible":
-            both = all_of([AnyTarget(), reader.other_filter()])
+            before = scope.other("cible", start, aimed=True)
+            both = all_of([AnyTarget(), Other() if before is None else OtherThanTarget(before)])
             ref = scope.target(both, ONE, ONE, Antecedent(This(), frozenset({"cible"}), "", False))
             return c.Thing(start=start, ref=ref, filter=both, kind="cible", definite=True)
         case "lui" | "il" | "celui-ci":

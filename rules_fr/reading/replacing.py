@@ -1,0 +1,93 @@
+"""Replacement sentences: « Si une créature devait mourir, exilez-la à la place », « Si une source devait … »."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import Group, condition_groups, infinitives, modal
+from rules_fr.reading.clauses import apply_frame
+from rules_fr.reading.durations import duration_of
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.effects.moves import Exile
+from rules_fr.vocabulary.event_patterns import DealsDamage, ZoneChange
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import EventObject, It, Targeted
+from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, Prevent
+from rules_fr.vocabulary.terms import Duration, Effect, EventPattern, Ref, Replacement
+
+if TYPE_CHECKING:
+    from rules_fr.reading.sentences import Sentences
+
+
+def would(condition: Tree) -> bool:
+    """Whether a condition speaks of what should happen (« devait », « devrait »)."""
+    groups = list(condition_groups(condition))
+    if len(groups) != 1 or len(groups[0].verbs) != 1:
+        return False
+    found = modal(groups[0].verbs[0])
+    return found is not None and found.value == "devoir" and bool(found.get("mood"))
+
+
+def replacement(
+    sentences: Sentences, condition: Tree, groups: tuple[Group, ...]
+) -> tuple[Replacement, Duration | None]:
+    """The replacement effect of « si … devait …, … à la place », and how long it lasts if it says so.
+
+    Raises:
+        NotRead: the event or what happens instead is not understood.
+    """
+    event, about, watch = _event(sentences, condition)
+    if len(groups) != 1 or len(groups[0].verbs) != 1 or groups[0].subject is not None:
+        raise refuse("ce qui arrive à la place n'est pas compris", condition)
+    verb = groups[0].verbs[0]
+    subject = sentences.subject(groups[0])
+    found = modal(verb)
+    if found is not None:
+        raise refuse("ce qui arrive à la place n'est pas compris", verb)
+    clause = sentences.read(verb, subject)
+    prevented = clause.slots.get("obj")
+    some, whole = clause.slots.get("n"), clause.slots.get("de")
+    if clause.lemma == "prévenir" and isinstance(some, c.Quantity) and isinstance(whole, c.Damage):
+        if set(clause.slots) != {"subj", "n", "de"} or not whole.anaphoric or not isinstance(event, DealsDamage):
+            raise refuse("cette prévention n'est pas comprise", verb)
+        return Prevent(event.recipient, event.source, event.kind, some.amount), watch
+    if clause.lemma == "prévenir" and isinstance(prevented, c.Damage) and isinstance(event, DealsDamage):
+        if set(clause.slots) != {"subj", "obj"} or clause.duration is not None or not prevented.anaphoric:
+            raise refuse("cette prévention n'est pas comprise", verb)
+        return Prevent(event.recipient, event.source, event.kind, prevented.amount), watch
+    if clause.slots.pop("à_la_place", None) is None:
+        raise refuse("il manque « à la place »", verb)
+    effect: Effect = apply_frame("effect", clause, sentences.reader)
+    return _built(event, about, effect), watch
+
+
+def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | None, Duration | None]:
+    group = next(iter(condition_groups(condition)))
+    verbs, _, adverbs = infinitives(group.verbs[0])
+    if len(verbs) != 1 or adverbs:
+        raise refuse("cet événement n'est pas compris", condition)
+    sentences.scope.in_event = True
+    try:
+        subject = sentences.subject(group)
+        clause = sentences.read(verbs[0], subject)
+        watch = duration_of(clause.duration, sentences.scope) if clause.duration is not None else None
+        found = apply_frame("event", clause, sentences.reader)
+    finally:
+        sentences.scope.in_event = False
+    if not isinstance(found, EventPattern):
+        raise refuse("cet événement n'est pas compris", condition)
+    about = subject.ref if isinstance(subject, c.Thing) and subject.definite else None
+    return found, about, watch
+
+
+def _built(event: EventPattern, about: Ref | None, effect: Effect) -> Replacement:
+    match event, effect:
+        case ZoneChange(subject=subject, origin=origin, destination=Zone() as destination), Exile(what=what) if (
+            what in (EventObject(), It(), about) or (isinstance(what, Targeted) and subject == Is(what))
+        ):
+            return MovesElsewhere(subject, origin, destination, Zone.EXILE)
+        case _:
+            return Instead(event, effect)

@@ -1,0 +1,113 @@
+"""Determiners before a phrase: « un », « le », « tous les », « deux », « jusqu'à deux »."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.phrase import Adjective, Item, Phrase
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import in_letters, is_many
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
+from rules_fr.vocabulary.terms import Amount
+
+AIMED = Adjective("ciblé")
+
+
+def _alternatives(phrase: Phrase, determiner: dict[str, str], *, many: bool, after: tuple[Item, ...], joint: str) -> str:
+    """Each alternative with its determiner; what is said of all comes after the last one."""
+    every = (Phrase(phrase.noun, phrase.items, "", phrase.other), *phrase.either)
+    pieces = []
+    for index, option in enumerate(every):
+        last = index == len(every) - 1
+        words = determined(option, determiner, many=many, after=after if last else ())
+        pieces.append(words)
+    text = ", ".join(pieces[:-1]) + f" {joint} " + pieces[-1]
+    return f"{text} {phrase.tail}" if phrase.tail else text
+
+
+def determined(
+    phrase: Phrase, determiner: dict[str, str], *, many: bool, after: tuple[Item, ...] = (), joint: str = "ou"
+) -> str:
+    """The phrase behind a determiner given by gender."""
+    if phrase.either:
+        return _alternatives(phrase, determiner, many=many, after=after, joint=joint)
+    other = ("autres" if many else "autre") if phrase.other else ""
+    return f"{determiner[phrase.noun.gender]} {_ordered(phrase, many=many, before=other, after=after)}"
+
+
+def _ordered(phrase: Phrase, *, many: bool, before: str, after: tuple[Item, ...]) -> str:
+    """« ciblé » stands after the adjectives and the type, before the long complements."""
+    early = 0
+    for item in phrase.items:
+        if isinstance(item, str) and not (item.startswith("de ") and not item.startswith(("de force", "de endu"))):
+            break
+        early += 1
+    if not after:
+        return phrase.text(many=many, before="", after=()) if not before else f"{before} {phrase.text(many=many)}"
+    arranged = Phrase(phrase.noun, (*phrase.items[:early], *after, *phrase.items[early:]), phrase.tail)
+    words = arranged.text(many=many)
+    return f"{before} {words}" if before else words
+
+
+THE = {"m": "le", "f": "la"}
+THE_MANY = {"m": "les", "f": "les"}
+A = {"m": "un", "f": "une"}
+ALL = {"m": "tous les", "f": "toutes les"}
+EACH = {"m": "chaque", "f": "chaque"}
+
+
+def the(phrase: Phrase, *, many: bool = False, after: tuple[Item, ...] = ()) -> str:
+    """« la créature »."""
+    return determined(phrase, THE_MANY if many else THE, many=many, after=after)
+
+
+def indefinite(phrase: Phrase, *, many: bool = False, after: tuple[Item, ...] = ()) -> str:
+    """« une créature », « des créatures »."""
+    if many:
+        des = "d'" if phrase.other else "des"
+        return determined(phrase, {"m": des, "f": des}, many=True, after=after)
+    return determined(phrase, A, many=False, after=after)
+
+
+def every(phrase: Phrase) -> str:
+    """« toutes les créatures »."""
+    return determined(phrase, ALL, many=True, joint="et")
+
+
+def all_the(phrase: Phrase) -> str:
+    """« les créatures » in general."""
+    return determined(phrase, THE_MANY, many=True, joint="et")
+
+
+def each(phrase: Phrase) -> str:
+    """« chaque créature »."""
+    return determined(phrase, EACH, many=False, joint="et")
+
+
+def counted(phrase: Phrase, number: Amount, *, after: tuple[Item, ...] = (), prefix: str = "") -> str:
+    """« deux créatures », « X créatures », « une créature »; `prefix` is « jusqu'à »."""
+    match number:
+        case Fixed(value=value):
+            words = {gender: prefix + in_letters(value, gender) for gender in "mf"}
+        case X():
+            words = {"m": prefix + "X", "f": prefix + "X"}
+        case EventAmount() | ThatMany() if not prefix:
+            words = {"m": "autant de", "f": "autant de"}
+        case _:
+            raise NotRendered(number, "ce nombre devant un nom")
+    return determined(phrase, words, many=is_many(number), after=after)
+
+
+def number_bounds(phrase: Phrase, least: Amount, most: Amount | None, *, after: tuple[Item, ...] = ()) -> str:
+    """How many: « une », « jusqu'à deux », « n'importe quel nombre de », « deux … ou plus ».
+
+    Raises:
+        NotRendered: no words for these bounds.
+    """
+    if least == most:
+        return counted(phrase, least, after=after)
+    if least == Fixed(0) and most is None:
+        return determined(phrase, {g: "n'importe quel nombre de" for g in "mf"}, many=True, after=after)
+    if least == Fixed(0) and most is not None:
+        return counted(phrase, most, after=after, prefix="jusqu'à ")
+    if least == Fixed(1) and most is None:
+        return determined(phrase, {"m": "un ou plusieurs", "f": "une ou plusieurs"}, many=True, after=after)
+    raise NotRendered(least, "ces bornes")

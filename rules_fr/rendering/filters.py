@@ -1,0 +1,439 @@
+"""Filters as noun phrases: the head is chosen by the first part and the register, the rest follows in order."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec import structs
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.families import Register, Role, point
+from rules_fr.rendering.phrase import Adjective, Choice, Item, Phrase
+from rules_fr.rendering.places import place
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sizes import measured
+from rules_fr.rendering.verbs import second, third
+from rules_fr.rendering.words import (
+    COLORS,
+    SUPERTYPES,
+    Noun,
+    counter,
+    keyword,
+    noun,
+    subtype_noun,
+    the_keyword,
+    type_noun,
+)
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Attacking,
+    Blocked,
+    Blocking,
+    BlockingOrBlockedBy,
+    ChoiceKind,
+    Colorless,
+    ControlledBy,
+    DamagedThisTurn,
+    EnteredThisTurn,
+    FaceDown,
+    HasAttached,
+    HasColor,
+    HasCounter,
+    HasKeyword,
+    HasNoAbilities,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    IsAbility,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    ManaValueIs,
+    ManaValueParity,
+    Monocolored,
+    Multicolored,
+    Named,
+    Not,
+    OfChosen,
+    Other,
+    OtherThanTarget,
+    OwnedBy,
+    Parity,
+    PowerIs,
+    SharesColorWith,
+    SharesNameWith,
+    Tapped,
+    TargetsThe,
+    ToughnessIs,
+)
+from rules_fr.vocabulary.kinds import AbilityKind, Zone
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Filter
+
+_BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
+
+
+def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT) -> Phrase:
+    """What a filter describes, as a noun phrase without determiner.
+
+    Raises:
+        NotRendered: a part has no words, or its place in the object is not one that words give.
+    """
+    parts = list(what.parts) if isinstance(what, AllOf) else [what]
+    if isinstance(parts[0], IsSpell):
+        register, parts = Register.SPELL, parts[1:]
+    elif any(isinstance(part, InZone) and part.zone is not Zone.STACK for part in parts) and not isinstance(
+        parts[0], IsPermanent | IsPlayer | IsToken
+    ):
+        register = Register.CARD
+    if register is Register.PERMANENT:
+        phrase, rest = _head(parts, ctx)
+    else:
+        phrase, rest = Phrase(noun(_BASES[register])), parts
+    return _completed(phrase, rest, ctx, register)
+
+
+def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
+    """The head noun of something on the battlefield, and the parts that are left."""
+    first, rest = parts[0], parts[1:]
+    match first:
+        case HasType(type=kind):
+            more = [part.type for part in _leading_types(rest)]
+            nouns = [type_noun(k) for k in (kind, *more)]
+            return Phrase(_compound(nouns)), rest[len(more) :]
+        case AnyOf(parts=options):
+            return _alternatives(list(options), rest, ctx)
+        case HasSubtype(subtype=subtype):
+            return Phrase(subtype_noun(subtype)), rest
+        case IsPlayer():
+            return Phrase(noun("joueur"), player=True), rest
+        case IsOpponent():
+            return Phrase(noun("adversaire"), player=True), rest
+        case IsPermanent():
+            return Phrase(noun("permanent")), rest
+        case IsToken():
+            return Phrase(noun("jeton")), rest
+        case IsAbility(kinds=kinds):
+            return _ability(kinds), rest
+        case Attacking():
+            return Phrase(noun("attaquant")), rest
+        case Blocking():
+            return Phrase(noun("bloqueur")), rest
+        case _:
+            raise NotRendered(first, "pas de nom pour la tête")
+
+
+def _leading_types(parts: list[Filter]) -> list[HasType]:
+    found: list[HasType] = []
+    for part in parts:
+        if not isinstance(part, HasType):
+            break
+        found.append(part)
+    return found
+
+
+def _compound(nouns: list[Noun]) -> Noun:
+    if len(nouns) == 1:
+        return nouns[0]
+    return Noun(
+        "&".join(n.sense for n in nouns),
+        "-".join(n.singular for n in nouns),
+        "-".join(n.many for n in nouns),
+        nouns[0].gender,
+    )
+
+
+def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
+    match kinds:
+        case (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED):
+            return Phrase(noun("capacité"), ("activée ou déclenchée",))
+        case (AbilityKind.ACTIVATED,):
+            return Phrase(noun("capacité"), (Adjective("activé"),))
+        case (AbilityKind.TRIGGERED,):
+            return Phrase(noun("capacité"), (Adjective("déclenché"),))
+        case _:
+            raise NotRendered(IsAbility(kinds))
+
+
+def _alternatives(options: list[Filter], rest: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
+    """« l'artefact ou l'enchantement »: whole phrases; with modifiers of its own, « artefact ou enchantement »."""
+    shared = all(isinstance(part, ControlledBy) for part in rest)
+    if shared:
+        phrases = [describe(option, ctx) for option in options]
+        if any(phrase.tail for phrase in phrases):
+            raise NotRendered(options[0], "une alternative qui a son complément")
+        return structs.replace(phrases[0], either=tuple(phrases[1:])), rest
+    nouns = [_plain_noun(option) for option in options]
+    return Phrase(nouns[0], tuple(f"ou {n.singular}" for n in nouns[1:])), rest
+
+
+def _plain_noun(what: Filter) -> Noun:
+    match what:
+        case HasType(type=kind):
+            return type_noun(kind)
+        case HasSubtype(subtype=subtype):
+            return subtype_noun(subtype)
+        case _:
+            raise NotRendered(what, "pas de nom dans une alternative")
+
+
+def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Register) -> Phrase:
+    """The phrase with the modifiers that the other parts are."""
+    if phrase.either and parts:
+        tail = " ".join(_tail(part, ctx) for part in parts)
+        return structs.replace(phrase, tail=tail)
+    stage = 0
+    for part in parts:
+        if isinstance(part, Anything):
+            continue
+        if isinstance(part, Other | OtherThanTarget):
+            if phrase.other or stage > 1 or not _is_other(part, ctx):
+                raise NotRendered(part, "« autre » n'est pas à sa place")
+            phrase, stage = structs.replace(phrase, other=True), 1
+        elif isinstance(part, ControlledBy) or (isinstance(part, Not) and isinstance(part.part, ControlledBy)):
+            phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
+        elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
+            if stage > 1:
+                raise NotRendered(part, "un complément n'est pas à sa place")
+            phrase, stage = structs.replace(phrase, tail=_tail(part, ctx)), 2
+        else:
+            if stage > 0:
+                raise NotRendered(part, "un complément n'est pas à sa place")
+            phrase = phrase.having(modifier(part, ctx, register))
+    return phrase
+
+
+def _is_other(part: Filter, ctx: Context) -> bool:
+    if ctx.scope.targets and not ctx.scope.in_event:
+        return part == OtherThanTarget(ctx.scope.targets - 1)
+    return part == Other()
+
+
+def _tail(part: Filter, ctx: Context) -> str:
+    """An open complement, or the relative of control."""
+    match part:
+        case ControlledBy(player=You()):
+            return f"que vous {second('contrôler')}"
+        case ControlledBy(player=player):
+            who = point(player, ctx, Role.SUBJECT)
+            return f"que {who.text} {third('contrôler', many=who.many)}"
+        case Not(part=ControlledBy(player=You())):
+            return "que vous ne contrôlez pas"
+        case InZone(zone=zone, owner=owner):
+            return "de " + place(zone, owner, ctx)
+        case Not(part=Is(ref=ref)):
+            return "autre que " + point(ref, ctx, Role.OTHER).text
+        case HasCounter(kind=None):
+            return "avec un marqueur sur elle"
+        case HasCounter(kind=kind) if kind is not None:
+            return f"avec un marqueur {counter(kind)} sur elle"
+        case _:
+            raise NotRendered(part)
+
+
+@singledispatch
+def modifier(part: Filter, ctx: Context, register: Register) -> Item:
+    """A closed complement or an adjective."""
+    raise NotRendered(part, "pas de complément")
+
+
+_ADJECTIVES: dict[Filter, Item] = {
+    Colorless(): Adjective("incolore"),
+    Multicolored(): Adjective("multicolore"),
+    Monocolored(): Adjective("monocolore"),
+    Tapped(): Adjective("engagé"),
+    Not(Tapped()): Adjective("dégagé"),
+    Attacking(): Adjective("attaquant"),
+    Blocking(): Adjective("bloqueur", "bloqueuse"),
+    Blocked(): Adjective("bloqué"),
+    FaceDown(): "face cachée",
+    Not(FaceDown()): "face visible",
+    HasNoAbilities(): "sans capacité",
+    OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
+    OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
+    EnteredThisTurn(): "qui est arrivée ce tour-ci",
+    DamagedThisTurn(): "qui a subi des blessures ce tour-ci",
+}
+
+
+def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
+    return _ADJECTIVES[part]
+
+
+for _kind in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
+    modifier.register(_kind, _from_table)
+for _kind in (EnteredThisTurn, DamagedThisTurn):
+    modifier.register(_kind, _from_table)
+
+
+@modifier.register
+def _chosen(part: OfChosen, ctx: Context, register: Register) -> Item:
+    if part not in _ADJECTIVES:
+        raise NotRendered(part)
+    return _ADJECTIVES[part]
+
+
+@modifier.register
+def _type(part: HasType, ctx: Context, register: Register) -> Item:
+    word = type_noun(part.type)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _NounItem(word)
+
+
+def _NounItem(word: Noun) -> Item:  # noqa: N802
+    """A noun behind another one: it takes the plural, never the gender."""
+    return Adjective(word.singular, word.singular) if " " not in word.singular else word.singular
+
+
+@modifier.register
+def _subtype(part: HasSubtype, ctx: Context, register: Register) -> Item:
+    word = subtype_noun(part.subtype)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _NounItem(word)
+
+
+@modifier.register
+def _permanent(part: IsPermanent, ctx: Context, register: Register) -> Item:
+    if register is not Register.CARD:
+        raise NotRendered(part)
+    return "de permanent"
+
+
+@modifier.register
+def _supertype(part: HasSupertype, ctx: Context, register: Register) -> Item:
+    if part.supertype not in SUPERTYPES:
+        raise NotRendered(part)
+    return Adjective(*SUPERTYPES[part.supertype])
+
+
+@modifier.register
+def _color(part: HasColor, ctx: Context, register: Register) -> Item:
+    return Adjective(*COLORS[part.color])
+
+
+@modifier.register
+def _keyword(part: HasKeyword, ctx: Context, register: Register) -> Item:
+    return f"avec {the_keyword(part.keyword)}"
+
+
+@modifier.register
+def _power(part: PowerIs, ctx: Context, register: Register) -> Item:
+    return measured("force", part.comparison, ctx)
+
+
+@modifier.register
+def _toughness(part: ToughnessIs, ctx: Context, register: Register) -> Item:
+    return measured("endurance", part.comparison, ctx)
+
+
+@modifier.register
+def _mana_value(part: ManaValueIs, ctx: Context, register: Register) -> Item:
+    return measured("valeur de mana", part.comparison, ctx)
+
+
+@modifier.register
+def _parity(part: ManaValueParity, ctx: Context, register: Register) -> Item:
+    return "avec une valeur de mana " + ("paire" if part.parity is Parity.EVEN else "impaire")
+
+
+@modifier.register
+def _named(part: Named, ctx: Context, register: Register) -> Item:
+    return f"appelée {part.name}"
+
+
+@modifier.register
+def _token(part: IsToken, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part, "« jeton » n'est pas à sa place")
+
+
+@modifier.register
+def _targets(part: TargetsThe, ctx: Context, register: Register) -> Item:
+    match part.what:
+        case Is(ref=You()):
+            return "qui vous cible"
+        case Is(ref=ref):
+            return "qui cible " + point(ref, ctx, Role.OTHER).text
+        case what:
+            from rules_fr.rendering.determiners import indefinite
+
+            return "qui cible " + indefinite(describe(what, ctx))
+
+
+@modifier.register
+def _owned(part: OwnedBy, ctx: Context, register: Register) -> Item:
+    if part.player != You():
+        raise NotRendered(part)
+    return "dont vous êtes le propriétaire"
+
+
+@modifier.register
+def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> Item:
+    return "qui partage une couleur avec " + point(part.ref, ctx, Role.OTHER).text
+
+
+@modifier.register
+def _shares_name(part: SharesNameWith, ctx: Context, register: Register) -> Item:
+    return "qui partage un nom avec " + point(part.ref, ctx, Role.OTHER).text
+
+
+@modifier.register
+def _involved(part: BlockingOrBlockedBy, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part)
+
+
+@modifier.register
+def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part)
+
+
+@modifier.register
+def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
+    if all(isinstance(option, HasKeyword) for option in part.parts):
+        words = [the_keyword(option.keyword) for option in part.parts if isinstance(option, HasKeyword)]
+        return "avec " + ", ".join(words[:-1]) + " ou " + words[-1]
+    items = [modifier(option, ctx, register) for option in part.parts]
+    if any(isinstance(item, Choice) or (isinstance(item, str) and not item.startswith("de ")) for item in items):
+        raise NotRendered(part, "une alternative de compléments")
+    return Choice(tuple(item for item in items if not isinstance(item, Choice)))
+
+
+@modifier.register
+def _both(part: AllOf, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part, "plusieurs compléments ensemble")
+
+
+@modifier.register
+def _negated(part: Not, ctx: Context, register: Register) -> Item:
+    if part in _ADJECTIVES:
+        return _ADJECTIVES[part]
+    match part.part:
+        case HasKeyword(keyword=found):
+            return f"sans {the_keyword(found)}"
+        case HasColor(color=color):
+            return Adjective(*COLORS[color], prefix="non-")
+        case HasType(type=kind):
+            return Adjective(type_noun(kind).singular, type_noun(kind).singular, prefix="non-")
+        case HasSubtype(subtype=subtype) if " " not in subtype_noun(subtype).singular:
+            word = subtype_noun(subtype).singular
+            return Adjective(word, word, prefix="non-")
+        case HasSupertype(supertype=supertype) if " " not in SUPERTYPES.get(supertype, (" ",))[0]:
+            return Adjective(*SUPERTYPES[supertype], prefix="non-")
+        case Attacking():
+            return Adjective("attaquant", prefix="non-")
+        case IsToken():
+            return Adjective("jeton", "jeton", prefix="non-")
+        case Colorless():
+            return Adjective("incolore", prefix="non-")
+        case HasSupertype():
+            return "non-base"
+        case _:
+            raise NotRendered(part, "pas de négation")
+
+
+def keyword_list(parts: tuple[Filter, ...]) -> str:
+    """Bare keywords joined (for « avec »)."""
+    return " et ".join(keyword(part.keyword) for part in parts if isinstance(part, HasKeyword))

@@ -1,0 +1,41 @@
+"""Comparisons of power, toughness and mana value, in a noun phrase and in a condition."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.families import quantity
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.terms import Comparator, Comparison
+
+_SIGNS = {
+    Comparator.AT_MOST: ("inférieur ou égal", "inférieure ou égale"),
+    Comparator.AT_LEAST: ("supérieur ou égal", "supérieure ou égale"),
+    Comparator.LESS: ("inférieur", "inférieure"),
+    Comparator.MORE: ("supérieur", "supérieure"),
+    Comparator.EQUAL: ("égal", "égale"),
+}
+
+
+def compared(comparison: Comparison, ctx: Context, gender: str) -> str:
+    """« inférieure ou égale à 3 »."""
+    sign = _SIGNS[comparison.comparator][gender == "f"]
+    return f"{sign} à {quantity(comparison.amount, ctx)}"
+
+
+def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
+    """« de force inférieure ou égale à 2 », « dont la force est inférieure ou égale au nombre de … »."""
+    match comparison.amount:
+        case Fixed() | X() if comparison.comparator is Comparator.EQUAL:
+            return f"de {stat} {quantity(comparison.amount, ctx)}" if stat != "valeur de mana" else (
+                f"avec une {stat} de {quantity(comparison.amount, ctx)}"
+            )
+        case Fixed(value=value) if comparison.comparator in (Comparator.AT_MOST, Comparator.AT_LEAST):
+            more = "ou moins" if comparison.comparator is Comparator.AT_MOST else "ou plus"
+            return f"avec une {stat} de {value} {more}" if stat == "valeur de mana" else f"de {stat} {value} {more}"
+        case Fixed() | X():
+            return f"de {stat} {compared(comparison, ctx, 'f')}"
+        case None:
+            raise NotRendered(comparison)
+        case _:
+            return f"dont la {stat} est {compared(comparison, ctx, 'f')}"

@@ -1,0 +1,225 @@
+"""What an operation of the script may mean as an action of the engine: candidates, tried in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.actions import Action, ActivateAbility, CastSpell, PlayLand, SuspendCard, TurnUp
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.mana_kind import adds_mana
+from rules_fr.engine.objects import GameObject
+from rules_fr.engine.view import View
+from rules_fr.vocabulary.abilities import ActivatedAbility
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.terms import Ability
+from tests.replay.model import Expect, Op, Resolved, Wanted
+from tests.replay.naming import Names
+from tests.replay.opening import PLAYERS
+
+
+class NotHandled(Exception):
+    """The case uses something that the harness does not replay."""
+
+
+class Candidate(Struct, frozen=True):
+    """An action, and how it is cast if that is said."""
+
+    action: Action
+    variant: str | None = None
+
+
+_CASTS = ("Flashback",)
+_UNKNOWN = (
+    "Foretell",
+    "Ninjutsu",
+    "Embalm",
+    "Eternalize",
+    "Scavenge",
+    "Crew",
+    "Reconfigure",
+    "Forecast",
+    "Basic landcycling",
+    "Disturb",
+)
+_KEYWORDS = {"Equip": Keyword.EQUIP, "Cycling": Keyword.CYCLING, "Unearth": Keyword.UNEARTH}
+
+
+def candidates(view: View, names: Names, op: Op) -> list[Candidate]:
+    """The actions that an operation may mean now.
+
+    Raises:
+        NotHandled: the harness cannot replay this operation.
+    """
+    player = PLAYERS[op.player]
+    match op.op:
+        case "cast":
+            return list(_casts(view, names, player, op.card or "", op.variant, op.card_alias))
+        case "play_land":
+            cards = _cards(view, names, player, op.card or "", op.card_alias)
+            return [Candidate(PlayLand(player, item)) for item in cards]
+        case "activate" | "activate_mana":
+            return list(_activations(view, names, player, op.ability, op.resolved, op.source_alias))
+        case _:
+            raise NotHandled(op.op)
+
+
+def asked_about(view: View, names: Names, expect: Expect) -> list[Candidate]:
+    """The actions that a "playable" expectation speaks of."""
+    player = PLAYERS[expect.player or expect.asker]
+    if expect.action == "activate":
+        return list(_activations(view, names, player, expect.text or "", expect.resolved, None))
+    found: list[Candidate] = []
+    for name in (expect.card,) if expect.card else expect.cards_matching:
+        cards = _cards(view, names, player, name or "", None)
+        found.extend(_casts(view, names, player, name or "", expect.variant, None))
+        found.extend(Candidate(PlayLand(player, item)) for item in cards)
+    return found
+
+
+def _cards(view: View, names: Names, player: PlayerId, name: str, alias: str | None) -> list[ObjectId]:
+    """Cards that may be cast or played, hand first."""
+    game = view.game
+    other = PlayerId(1 - player)
+    ids = (
+        *game.zone(Zone.HAND, player),
+        *game.zone(Zone.GRAVEYARD, player),
+        *game.zone(Zone.EXILE),
+        *game.zone(Zone.COMMAND),
+        *game.zone(Zone.LIBRARY, player)[:1],
+        *game.zone(Zone.GRAVEYARD, other),
+        *game.zone(Zone.LIBRARY, other)[:1],
+    )
+    wanted = Wanted(alias=alias) if alias else Wanted(object=name)
+    seen: dict[object, ObjectId] = {}
+    for item in ids:
+        if names.fits(view, item, wanted):
+            thing = view.object(item)
+            seen.setdefault((thing.zone, thing.owner, thing.counters, id(thing.card), thing.exiled_with), item)
+    return list(seen.values())
+
+
+def _casts(
+    view: View, names: Names, player: PlayerId, name: str, variant: str | None, alias: str | None
+) -> Iterator[Candidate]:
+    if variant not in (None, "using Morph"):
+        raise NotHandled(f"cast {variant}")
+    known = names.base.find(name)
+    face = known.faces.index(name) if known is not None and name in known.faces else 0
+    for item in _cards(view, names, player, name, alias):
+        yield Candidate(CastSpell(player, item, face), variant)
+
+
+def _activations(
+    view: View, names: Names, player: PlayerId, text: str, resolved: tuple[Resolved, ...], alias: str | None
+) -> Iterator[Candidate]:
+    if text.startswith(_UNKNOWN):
+        raise NotHandled(f"activate {text.split()[0]}")
+    if text.startswith(_CASTS):
+        for name in dict.fromkeys(where.name for where in resolved):
+            for item in _cards(view, names, player, name, None):
+                yield Candidate(CastSpell(player, item), text.split()[0])
+        return
+    if text.startswith("Suspend"):
+        for name in dict.fromkeys(where.name for where in resolved):
+            for item in names.among(view, view.game.zone(Zone.HAND, player), name):
+                yield Candidate(SuspendCard(player, item))
+        return
+    if re.search(r"Turn (this|\{this\})|: Turn", text) and "face" in text or text.endswith(": Turn"):
+        for item in view.permanents():
+            if view.object(item).face_down and view.controller(item) == player:
+                yield Candidate(TurnUp(player, item))
+        return
+    found = list(_of_texts(view, names, player, text, resolved, alias))
+    yield from found if found else _of_anything(view, names, player, text, alias)
+
+
+def _sources(view: View, names: Names, player: PlayerId, alias: str | None) -> list[GameObject]:
+    game = view.game
+    ids = (*view.permanents(), *game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player))
+    things = [game.object(i) for i in ids]
+    if alias is not None:
+        things = [thing for thing in things if names.aliases.get(alias) == thing.entity]
+    own = [t for t in things if t.zone is not Zone.BATTLEFIELD or view.controller(t.id) == player]
+    return own + [t for t in things if t not in own]
+
+
+def _of_texts(
+    view: View, names: Names, player: PlayerId, text: str, resolved: tuple[Resolved, ...], alias: str | None
+) -> Iterator[Candidate]:
+    for where in resolved:
+        wanted = _line(names, where)
+        for thing in _sources(view, names, player, alias):
+            if not names.is_named(view, thing.id, where.name):
+                continue
+            for index, held in enumerate(view.abilities(thing.id)):
+                form = activated_form(held.ability)
+                if form is None:
+                    continue
+                if held.ability in wanted or (where.line is None and _says(text, form)):
+                    yield Candidate(ActivateAbility(player, thing.id, index))
+
+
+def _line(names: Names, where: Resolved) -> tuple[Ability, ...]:
+    known = names.base.find(where.name)
+    if known is None or where.line is None or where.name not in known.faces:
+        return ()
+    lines = known.lines[known.faces.index(where.name)]
+    return lines[where.line] if where.line < len(lines) else ()
+
+
+def _of_anything(view: View, names: Names, player: PlayerId, text: str, alias: str | None) -> Iterator[Candidate]:
+    """Granted abilities, and cards that the text was not found on: whatever has the cost that it states."""
+    for thing in _sources(view, names, player, alias):
+        for index, held in enumerate(view.abilities(thing.id)):
+            form = activated_form(held.ability)
+            if form is not None and _says(text, form):
+                yield Candidate(ActivateAbility(player, thing.id, index))
+
+
+_LOYALTY = re.compile(r"^([+-]?\d+)(:|$)")
+
+
+def _says(text: str, form: ActivatedAbility) -> bool:
+    """Whether the start of an English text may be that of an ability: its keyword, or its costs and mana."""
+    for word, keyword in _KEYWORDS.items():
+        if text.startswith(word):
+            return form.keyword is keyword
+    loyalty = _LOYALTY.match(text)
+    changes = [cost.change for cost in form.costs if isinstance(cost, LoyaltyCost)]
+    if loyalty or changes:
+        return bool(loyalty) and changes == [Fixed(int(loyalty.group(1)))]  # type: ignore[union-attr]
+    cost, _, effect = text.partition(":")
+    if ("{T}" in cost) is not (TapThis() in form.costs) or form.keyword in _KEYWORDS.values():
+        return False
+    symbols = "".join(s for s in re.findall(r"\{[^}]+\}", cost) if s not in ("{T}", "{Q}", "{this}"))
+    paid = [cost.cost for cost in form.costs if isinstance(cost, PayMana)]
+    if symbols and [parse_mana_cost(symbols)] != paid or (not symbols and paid):
+        return False
+    if "acrifice" in cost and not any(isinstance(part, SacrificeCost) for part in form.costs):
+        return False
+    if effect.strip().startswith("Add"):
+        return adds_mana(form.effect) and _gives(effect, form)
+    return True
+
+
+def _gives(effect: str, form: ActivatedAbility) -> bool:
+    colors = set(re.findall(r"\{([WUBRGC])\}", effect))
+    if not colors or not isinstance(form.effect, AddMana):
+        return True
+    match form.effect.production:
+        case ExactMana(mana):
+            return colors == {kind.value for kind in mana}
+        case OneOf(options):
+            return any(colors <= {kind.value for kind in option.mana} for option in options)
+        case AnyColor():
+            return True
+        case _:
+            return True
