@@ -91,6 +91,10 @@ class Refused(Exception):
         self.refusal = refusal
 
 
+TOO_MANY = "TooMany"
+"""What `Unsupported` names when a number is beyond what the engine handles at once."""
+
+
 class Unsupported(Exception):
     """Raised when the game would need a node that the engine cannot perform, or a text that was not understood.
 

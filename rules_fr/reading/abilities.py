@@ -27,7 +27,7 @@ from rules_fr.reading.sentences import Sentences, sequence
 from rules_fr.reading.statics import Statics
 from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, grammar
 from rules_fr.reading.threshold import with_threshold
-from rules_fr.reading.tidy import tidy
+from rules_fr.reading.tidy import changes_itself, tidy
 from rules_fr.reading.tokens import Unknown, tokenise
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -259,6 +259,8 @@ class AbilityReader:
             return own
         scope = self.scope()
         effect = self._effects(texts, paragraph.modes, Sentences(self.reader(scope)))
+        if changes_itself(effect):
+            raise NotRead("cette phrase parle du sort lui-même, hors de ses instructions", texts[0].origin[0])
         return [SpellAbility(effect)]
 
     def _is_trigger(self, cut_first: Parts) -> bool:

@@ -19,6 +19,9 @@ from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, EventPattern, Ref, Restriction
 
+ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
+"""Adverbs that make a restriction of « activez cette capacité … »."""
+
 
 class Circumstances:
     """Reads subjects, events and conditions in the scope of one ability."""
@@ -49,10 +52,10 @@ class Circumstances:
 
     def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
         if token.type == "CE":
-            ref = self.scope.pronoun(gender="", plural=False, start=token.start)
+            ref = self.scope.pronoun(gender="", plural=False, start=token.start, itself=False)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
         lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
-        thing = self.reader.pronoun(token, _sort_of_subject(lemmas))
+        thing = self.reader.pronoun(token, _sort_of_subject(lemmas), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
 
@@ -74,7 +77,8 @@ class Circumstances:
         if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"], ["déclencher"]):
             return None
         found = modal(verb)
-        if found is None and verb.children[0].get("neg") != "que":
+        exclusive = any(token.value in ONLY for token in verb.tokens() if token.type == "ADV")
+        if found is None and verb.children[0].get("neg") != "que" and not exclusive:
             return None
         if found is not None and not any(token.value == "capacité" for token in verb.tokens()):
             return None
@@ -90,7 +94,7 @@ class Circumstances:
 
     def restriction_of(self, clause: Clause, tails: tuple[Tree, ...]) -> list[Restriction] | None:
         """The restrictions of a clause such as « n'activez cette capacité que … », or None."""
-        if "ne_que" not in clause.slots and "peut" not in clause.slots:
+        if not ONLY & clause.slots.keys() and "ne_que" not in clause.slots and "peut" not in clause.slots:
             return None
         slots = dict(clause.slots)
         for tail in tails:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.frames.registry import Frame, Match, fitting
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
@@ -111,15 +114,36 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
             _put(clause, mark, verb, verb.start)
     if obj := features.get("obj"):
         gender = {"la": "f", "le": "m"}.get(obj, "")
-        ref = reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
+        with permanents(reader, verb.value in _ON_PERMANENTS):
+            ref = reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):
-        _put(clause, "à", you(verb.start) if dat == "vous" else _dative(dat, verb, reader), verb.start)
+        _put(clause, "à", you(verb.start) if dat == "vous" else _dative(dat, clause, reader), verb.start)
 
 
-def _dative(word: str, verb: Token, reader: Reader) -> c.Thing:
-    ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start)
+_ON_PERMANENTS = frozenset({"sacrifier", "détruire", "engager", "dégager", "régénérer", "attacher", "détacher"})
+"""Verbs whose object is a permanent."""
+_COUNTING = frozenset({"mettre", "placer", "remettre", "retirer", "répartir"})
+"""Verbs with « sur X » for where counters go."""
+
+
+@contextmanager
+def permanents(reader: Reader, wanted: bool) -> Iterator[None]:
+    """While only permanents may be spoken of by a pronoun."""
+    before, reader.scope.permanent = reader.scope.permanent, wanted or reader.scope.permanent
+    try:
+        yield
+    finally:
+        reader.scope.permanent = before
+
+
+def _dative(word: str, clause: Clause, reader: Reader) -> c.Thing:
+    verb = clause.verb
+    subject = clause.slots.get("subj")
+    but = spoken(subject.ref) if isinstance(subject, c.Thing) else None
+    with permanents(reader, verb.value in _ON_PERMANENTS):
+        ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start, but=but)
     player = any(a.player and a.ref == ref for a in reader.scope.antecedents)
     what = IsPlayer() if player else Is(ref)
     return c.Thing(start=verb.start, ref=ref, filter=what, kind="pronom", player=player, definite=True)
@@ -153,7 +177,8 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
             _put(clause, "obj", reader.phrases(part.children[0]), start)
         case "prep":
             word, phrase = part.children
-            _put(clause, PREPOSITIONS[word.type], reader.phrases(phrase), start)
+            with permanents(reader, word.type == "SUR" and clause.lemma in _COUNTING):
+                _put(clause, PREPOSITIONS[word.type], reader.phrases(phrase), start)
             if word.type == "AUDEBUT":
                 _put(clause, "au_début_mot", word, start)
         case "of_thing":
@@ -215,6 +240,8 @@ def apply_frame(use: str, clause: Clause, reader: Reader, duration: Duration | N
     values = dict(clause.slots)
     if duration is not None:
         values["durée"] = duration
+    if use != "restriction" and any(isinstance(value, c.Thing) and value.only for value in values.values()):
+        raise NotRead("« seul » n'est pas compris ici", clause.start)
     found: list[Frame] = fitting(use, clause.lemma, values)
     if not found:
         raise NotRead("ce verbe n'est pas compris avec ces compléments", clause.start)

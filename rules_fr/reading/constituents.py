@@ -41,6 +41,7 @@ class Thing(Constituent, frozen=True, kw_only=True):
     at_most: bool = False
     every: bool = False
     none: bool = False
+    only: bool = False
     together: bool = False
 
 

@@ -56,6 +56,7 @@ class Scope:
         self.antecedents: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
+        self.self_rival = False
         self.self_plural = False
         self.self_gender = ""
         self.hand_shown = False
@@ -63,6 +64,7 @@ class Scope:
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
         self.in_cost = False
+        self.permanent = False
         self.event_amount: Amount | None = None
 
     @property
@@ -92,6 +94,7 @@ class Scope:
         """The card's own name was said; its article (or the name's own first word) tells its number and gender."""
         first = words.lower().split()[0] if words else ""
         self.self_mentioned = True
+        self.self_rival = self.self_rival or not self.in_cost
         self.self_plural = first in ("les", "ces", "des", "aux")
         self.self_gender = {"le": "m", "un": "m", "ce": "m", "la": "f", "une": "f", "cette": "f"}.get(first, "")
 
@@ -102,23 +105,44 @@ class Scope:
                 antecedent.ref = It()
                 antecedent.kinds = antecedent.kinds | {"carte"}
 
-    def pronoun(self, *, gender: str, plural: bool, start: int, player: bool | None = None) -> Ref:
+    def pronoun(
+        self,
+        *,
+        gender: str,
+        plural: bool,
+        start: int,
+        player: bool | None = None,
+        but: Ref | None = None,
+        source: bool = False,
+        itself: bool = True,
+    ) -> Ref:
         """What « il », « elle », « la », « lui »… stands for.
+
+        Args:
+            player: whether it must be a player, must not, or may be either (None).
+            but: what it cannot be: the subject of the same clause.
+            source: it does what a spell itself does (« il inflige »).
+            itself: the card may be meant as well as something else.
 
         Raises:
             NotRead: nothing fits, or two things do.
         """
         if self.each is not None:
             return self.each
-        fits = [
-            a.ref
-            for a in self.antecedents
-            if a.plural == plural and (not a.gender or not gender or a.gender == gender) and player in (None, a.player)
-        ]
+
+        def may_be(a: Antecedent) -> bool:
+            if self.permanent and (a.player or sort_of(a.kinds) == "sort"):
+                return False
+            return a.plural == plural and player in (None, a.player) and a.ref != but
+
+        fits = [a.ref for a in self.antecedents if may_be(a) and (not a.gender or not gender or a.gender == gender)]
         if not fits and plural:
-            fits = [a.ref for a in self.antecedents if a.plural and player in (None, a.player)]
+            fits = [a.ref for a in self.antecedents if may_be(a)]
         agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
-        return self._only(fits, start, This() if not player and self.self_mentioned and agrees else None)
+        own = not player and self.self_mentioned and agrees and but != This()
+        if own and itself and self.self_rival and fits and It() not in fits and (source or not self.is_spell):
+            fits.append(This())
+        return self._only(fits, start, This() if own else None)
 
     def other(self, kind: str, start: int, *, aimed: bool) -> int | None:
         """Than which instance of target « un autre X » is another: the last of its sort; None: than the card itself.

@@ -357,7 +357,7 @@ class Sentences(Circumstances):
             modifications = apply_frame("mod", clause, self.reader)
             if isinstance(subject, c.AbilityPhrase):
                 if subject.of is None:
-                    raise NotRead("on ne sait pas de quelles capacités il s'agit", clause.start)
+                    return Apply(None, modifications, own or RestOfGame())
                 subject = subject.of
             what = None if subject.player or clause.lemma == "coûter" else subject.ref
             return Apply(what, modifications, own or RestOfGame())
@@ -372,7 +372,7 @@ def _all(conditions: list[Condition]) -> Condition | None:
 
 
 def _shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
-    """« Chaque joueur se défausse de sa main, puis pioche autant de cartes »: each one's own number, one player a time."""
+    """« Chaque joueur se défausse de sa main, puis pioche autant de cartes »: each one's own number."""
     every = EachPlayer(), EachOpponent()
     if not isinstance(subject, c.Thing) or subject.ref not in every:
         return effects

@@ -27,10 +27,11 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import CannotBeRegenerated
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone
-from rules_fr.vocabulary.terms import Effect, Node, Ref, walk
+from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This
+from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
     CopyRef,
@@ -59,6 +60,19 @@ def tidy(effect: Effect) -> Effect:
         if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):
             raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded
+
+
+def changes_itself(effect: Node) -> bool:
+    """Whether an instruction changes the spell that gives it, which no instruction does: such a text is an ability."""
+    match effect:
+        case Apply(what=This()):
+            return True
+        case Apply(modifications=(CostLess(what=Is(ref=This())) | CostMore(what=Is(ref=This())), *_)):
+            return True
+        case Ability():
+            return False
+        case _:
+            return any(changes_itself(inner) for inner in children(effect))
 
 
 def _each_that_many(step: Effect) -> bool:

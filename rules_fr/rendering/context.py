@@ -61,10 +61,13 @@ class Context:
 
     def is_named(self, ref: Ref, sense: str, *, many: bool) -> bool:
         """Whether « cette … » with this noun would stand for the ref."""
+        before = self.scope.self_mentioned
         try:
             return self.scope.named(sense, plural=many, start=0) == ref
         except NotRead:
             return False
+        finally:
+            self.scope.self_mentioned = before
 
     def is_possessor(self, ref: Ref, *, many: bool, player: bool | None, other: bool = False) -> bool:
         """Whether « son » (or « leur ») would be the ref's."""

@@ -9,6 +9,7 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
+_EARLY = (*(f"de {letter}" for letter in "abcghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉéÎÂ"), "de fo_", "activée", "ou ", "non-")
 
 
 def _alternatives(phrase: Phrase, determiner: dict[str, str], *, many: bool, after: tuple[Item, ...], joint: str) -> str:
@@ -37,13 +38,11 @@ def _ordered(phrase: Phrase, *, many: bool, before: str, after: tuple[Item, ...]
     """« ciblé » stands after the adjectives and the type, before the long complements."""
     early = 0
     for item in phrase.items:
-        if isinstance(item, str) and not (item.startswith("de ") and not item.startswith(("de force", "de endu"))):
+        if isinstance(item, str) and not item.startswith(_EARLY):
             break
         early += 1
-    if not after:
-        return phrase.text(many=many, before="", after=()) if not before else f"{before} {phrase.text(many=many)}"
-    arranged = Phrase(phrase.noun, (*phrase.items[:early], *after, *phrase.items[early:]), phrase.tail)
-    words = arranged.text(many=many)
+    items = (*phrase.items[:early], *after, *phrase.items[early:])
+    words = Phrase(phrase.noun, items, phrase.tail).text(many=many)
     return f"{before} {words}" if before else words
 
 
@@ -109,5 +108,5 @@ def number_bounds(phrase: Phrase, least: Amount, most: Amount | None, *, after: 
     if least == Fixed(0) and most is not None:
         return counted(phrase, most, after=after, prefix="jusqu'à ")
     if least == Fixed(1) and most is None:
-        return determined(phrase, {"m": "un ou plusieurs", "f": "une ou plusieurs"}, many=True, after=after)
+        return indefinite(phrase, many=True, after=after)
     raise NotRendered(least, "ces bornes")

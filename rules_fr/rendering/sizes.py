@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import quantity
-from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -30,12 +29,8 @@ def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
             return f"de {stat} {quantity(comparison.amount, ctx)}" if stat != "valeur de mana" else (
                 f"avec une {stat} de {quantity(comparison.amount, ctx)}"
             )
-        case Fixed(value=value) if comparison.comparator in (Comparator.AT_MOST, Comparator.AT_LEAST):
-            more = "ou moins" if comparison.comparator is Comparator.AT_MOST else "ou plus"
-            return f"avec une {stat} de {value} {more}" if stat == "valeur de mana" else f"de {stat} {value} {more}"
         case Fixed() | X():
-            return f"de {stat} {compared(comparison, ctx, 'f')}"
-        case None:
-            raise NotRendered(comparison)
+            start = "avec une valeur de mana" if stat == "valeur de mana" else f"de {stat}"
+            return f"{start} {compared(comparison, ctx, 'f')}"
         case _:
             return f"dont la {stat} est {compared(comparison, ctx, 'f')}"

@@ -15,7 +15,6 @@ from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Filter, walk
 
-
 _KEYWORDS = frozenset(keyword.value for keyword in Keyword)
 
 

@@ -12,7 +12,7 @@ from rules_fr.engine.actions import Action, PassPriority
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind
 from rules_fr.engine.game import Game
 from rules_fr.engine.play import Outcome, begin, proceed, take
-from rules_fr.engine.refusals import Refusal
+from rules_fr.engine.refusals import TOO_MANY, Refusal
 from rules_fr.engine.table import Chooser
 from rules_fr.errors import NotSupported, RulesError, ScenarioError
 from rules_fr.scenario.answering import from_line, sentences
@@ -120,7 +120,8 @@ class Driver:
                 reached.append(now)
                 continue
             if passes >= limit:
-                raise self.error(text, f"Après {limit} passes de priorité, ce moment n'arrive pas : la partie tourne sans fin.")
+                what = f"Après {limit} passes de priorité, ce moment n'arrive pas : la partie tourne sans fin."
+                raise self.error(text, what)
             for played in reversed(self.pass_on(now, text)):
                 if played.refusal is not None:
                     raise self.illegal(text, played)
@@ -150,7 +151,8 @@ class Driver:
         branch, text, said, explored = answering.branch, answering.text, answering.said, answering.explored
         if outcome.unsupported is not None:
             what = outcome.unsupported.what
-            stop = NotSupported(f"Le moteur ne sait pas encore faire cela : {what}.")
+            many = "Le moteur ne va pas au-delà de mille objets ou répétitions d'un coup."
+            stop = NotSupported(many if what == TOO_MANY else f"Le moteur ne sait pas encore faire cela : {what}.")
             entry = Entry(text, branch.game, branch.game, outcome.records)
             return Played(replace(branch.told(entry), stopped=stop))
         if outcome.refusal is not None:

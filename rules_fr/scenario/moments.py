@@ -129,7 +129,7 @@ class Moments:
         step = _first_step(line.moment)
         later = line.next_turn or (player is not None and player != turn.active) or _passed(turn.step, line.moment)
         number = turn.number
-        goal = _reached(step, player, number if later else None)
+        goal = _reached(_landings(step, turn.step), player, number if later else None)
         players = len(branch.game.players)
         limit = number + (2 * players + 1 if later else 0)
         branches = self._driver.pass_until(branch, text, lambda game: goal(game) or game.turn.number > limit)
@@ -223,10 +223,17 @@ def _passed(here: Step, moment: Moment) -> bool:
     return _ORDER.index(here) >= _ORDER.index(_first_step(moment))
 
 
-def _reached(step: Step, player: PlayerId | None, after: int | None) -> Callable[[Game], bool]:
+def _landings(step: Step, here: Step) -> tuple[Step, ...]:
+    """Where a step that is gone to may be reached: the damage step is the first one of the combat, then the second."""
+    if step is Step.COMBAT_DAMAGE and here is not Step.FIRST_STRIKE_DAMAGE:
+        return (Step.FIRST_STRIKE_DAMAGE, step)
+    return (step,)
+
+
+def _reached(steps: tuple[Step, ...], player: PlayerId | None, after: int | None) -> Callable[[Game], bool]:
     def goal(game: Game) -> bool:
         turn = game.turn
-        if turn.step is not step or (after is not None and turn.number <= after):
+        if turn.step not in steps or (after is not None and turn.number <= after):
             return False
         return player is None or turn.active == player
 

@@ -25,6 +25,10 @@ class Shape:
         raise NotImplementedError
 
 
+LONGEST_TEXT = 3000
+"""No card and no sentence is longer; reading takes time in proportion."""
+
+
 class Words(Shape):
     """A text."""
 
@@ -37,6 +41,8 @@ class Words(Shape):
         text = "" if node.is_nothing else node.text.strip()
         if not text and not self._empty:
             raise node.error("Un texte est attendu ici.")
+        if len(text) > LONGEST_TEXT:
+            raise node.error(f"Ce texte a {len(text)} caractères ; le plus long permis en a {LONGEST_TEXT}.")
         return text
 
     def schema(self) -> dict[str, Any]:

@@ -84,12 +84,14 @@ class StaticAbility(Ability, frozen=True):
     affected: Filter = Is(This())
     condition: Condition | None = None
     zones: tuple[Zone, ...] = ()
+    keyword: Keyword | None = None
 
 
 class CharacteristicDefining(Ability, frozen=True):
     """A characteristic-defining ability; functions in all zones."""
 
     modification: Modification
+    keyword: Keyword | None = None
 
 
 class ReplacementAbility(Ability, frozen=True):
@@ -98,6 +100,7 @@ class ReplacementAbility(Ability, frozen=True):
     replacement: Replacement
     condition: Condition | None = None
     zones: tuple[Zone, ...] = ()
+    keyword: Keyword | None = None
 
 
 class CastingRestriction(Ability, frozen=True):
@@ -181,6 +184,42 @@ class KeywordWithQuality(Ability, frozen=True):
 
     keyword: Keyword
     quality: Filter
+
+
+class KeywordWithNumberAndCost(Ability, frozen=True):
+    """A keyword with a number and a cost (awaken, reinforce); suspend has a class of its own."""
+
+    keyword: Keyword
+    number: Amount
+    costs: tuple[Cost, ...]
+
+
+class KeywordWithQualityAndCost(Ability, frozen=True):
+    """A keyword with a filter and a cost (splice onto, equip only some creatures, cycling for a kind of card)."""
+
+    keyword: Keyword
+    quality: Filter
+    costs: tuple[Cost, ...]
+
+
+class KeywordWithNumberAndQuality(Ability, frozen=True):
+    """A keyword with a number and a filter (devour N of a kind)."""
+
+    keyword: Keyword
+    quality: Filter
+    number: Amount
+
+
+class DefinedKeyword(Ability, frozen=True):
+    """A keyword ability that stands for ordinary ones, with its parameters in place.
+
+    Args:
+        named: the keyword as the text says it.
+        means: the abilities of its definition, which are what is carried out.
+    """
+
+    named: Ability
+    means: tuple[Ability, ...]
 
 
 class Suspend(Ability, frozen=True):

@@ -43,7 +43,8 @@ NODES = {found.__name__: found for found in nodes()}
 
 @pytest.mark.parametrize("name", sorted(NODES))
 def test_a_node_has_a_phrase_made_of_its_fields(name: str) -> None:
-    phrase = table()["phrases"][name]
+    phrase = table()["phrases"].get(name)
+    assert phrase is not None, f"say {name} in rules_fr/answers/paraphrase/data/phrases.yaml"
     fields = {field for found in _FIELD.finditer(phrase) for field in (found[1], found[5]) if field}
     assert fields <= set(NODES[name].__struct_fields__)
 

@@ -67,7 +67,7 @@ class Op(Struct, frozen=True):
     blocker_index: int | None = None
     name: str | None = None
     counter: str | None = None
-    count: int = 0
+    count: int | None = 0
     source_alias: str | None = None
     card_alias: str | None = None
 
@@ -90,7 +90,7 @@ class Expect(Struct, frozen=True):
     step: str = ""
     player: str | None = None
     name: str | None = None
-    count: int = 0
+    count: int | None = 0
     value: bool | int | str | None = None
     power: int | None = None
     toughness: int | None = None

@@ -11,12 +11,13 @@ from rules_fr.engine.decisions import Answer
 from rules_fr.engine.game import Game, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.play import Outcome, _attempt
+from rules_fr.engine.play import Outcome
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import edition
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.kinds import Step, Zone
+from tests.replay.attempting import attempt
 from tests.replay.cards import CardBase
 from tests.replay.model import Case, Setup
 
@@ -102,7 +103,7 @@ class Opening:
 
     def begin(self, answers: Sequence[Answer]) -> Outcome:
         """Put the permanents onto the battlefield, without their triggers, then go to the first upkeep."""
-        return _attempt(self.game, answers, self._begin)
+        return attempt(self.game, answers, self._begin)
 
     def _begin(self, table: Table) -> None:
         for which, tapped in self.permanents:

@@ -36,7 +36,7 @@ from rules_fr.vocabulary.kinds import Zone
 @handle.register(Draw)
 def draw(effect: Draw, now: Now) -> None:
     """Each player draws, the active player first."""
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     drawn: list[ObjectId] = []
     for player in now.players(effect.who):
         drawn.extend(keyword_actions.draw(now.table, player, count, cause=now.source))
@@ -65,7 +65,7 @@ def discard(effect: Discard, now: Now) -> None:
 @handle.register(Mill)
 def mill(effect: Mill, now: Now) -> None:
     """Cards from the top of libraries go to graveyards."""
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     gone: list[ObjectId] = []
     for player in now.players(effect.who):
         gone.extend(keyword_actions.mill(now.table, player, count, cause=now.source))
@@ -135,9 +135,9 @@ def search(effect: Search, now: Now) -> None:
 def scry(effect: Scry, now: Now) -> None:
     """Players look at the top of their library and put any number at the bottom, the rest on top, in any order."""
     for player in now.players(effect.who):
-        library.settle(now.table, player, now.value(effect.count), now.source)
+        library.settle(now.table, player, now.count(effect.count), now.source)
         cards = now.game.zone(Zone.LIBRARY, player)
-        seen = cards[: now.value(effect.count)]
+        seen = cards[: now.count(effect.count)]
         now.table.note(LookedAt(player, seen), Concept.ACTION_SCRY, cause=now.source)
         low = now.choose_objects(player, seen, 0, None)
         top = ordered(now, player, [item for item in seen if item not in low])
@@ -150,8 +150,8 @@ def scry(effect: Scry, now: Now) -> None:
 def surveil(effect: Surveil, now: Now) -> None:
     """Players look at the top of their library and put any number in the graveyard, the rest on top, in any order."""
     for player in now.players(effect.who):
-        library.settle(now.table, player, now.value(effect.count), now.source)
-        seen = now.game.zone(Zone.LIBRARY, player)[: now.value(effect.count)]
+        library.settle(now.table, player, now.count(effect.count), now.source)
+        seen = now.game.zone(Zone.LIBRARY, player)[: now.count(effect.count)]
         now.table.note(LookedAt(player, seen), Concept.ACTION_SURVEIL, cause=now.source)
         gone = now.choose_objects(player, seen, 0, None)
         now.move(gone, Zone.GRAVEYARD, Concept.ACTION_SURVEIL)

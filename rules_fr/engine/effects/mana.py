@@ -32,7 +32,7 @@ _COLORS = tuple(ManaType(color.value) for color in Color)
 @handle.register(AddMana)
 def add_mana(effect: AddMana, now: Now) -> None:
     """Mana goes to players' pools; none if its type is not defined."""
-    times = now.value(effect.times)
+    times = now.count(effect.times)
     for player in now.players(effect.who):
         kinds = _produced(effect.production, times, player, now) if times > 0 else ()
         if not kinds:

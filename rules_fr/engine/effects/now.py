@@ -16,7 +16,7 @@ from rules_fr.engine.happen import happen_together
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
 from rules_fr.engine.objects import ObjectKind
-from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.refusals import TOO_MANY, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -25,6 +25,10 @@ from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
+
+
+MOST_AT_ONCE = 1000
+"""How often one instruction is repeated, and how many objects it makes, at most."""
 
 
 class Now:
@@ -69,6 +73,17 @@ class Now:
     def value(self, amount: Amount) -> int:
         """An amount, computed now."""
         return amounts.value(self.scope, amount)
+
+    def count(self, amount: Amount) -> int:
+        """How many times something is done, or how many objects are handled one by one.
+
+        Raises:
+            Unsupported: more than the engine handles at once.
+        """
+        times = self.value(amount)
+        if times > MOST_AT_ONCE:
+            raise Unsupported(TOO_MANY, self.source)
+        return times
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds now."""

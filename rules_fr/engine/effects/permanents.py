@@ -89,7 +89,7 @@ def untap(effect: Untap, now: Now) -> None:
 @handle.register(PutCounters)
 def put_counters(effect: PutCounters, now: Now) -> None:
     """Counters are put on objects (cards in exile may have some too)."""
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
     events: list[Event] = [CountersChanged(item, effect.kind, count) for item in items if count > 0]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT)
@@ -105,7 +105,7 @@ def distribute_counters(effect: DistributeCounters, now: Now) -> None:
     if len(shares) < len(announced):
         now.why_not(WhyNotKind.TARGET_ILLEGAL, Concept.TARGET_DIVISION_KEPT)
     if not announced and items:
-        shares = list(_distribution(now, now.value(effect.count), items))
+        shares = list(_distribution(now, now.count(effect.count), items))
     events: list[Event] = [CountersChanged(item, effect.kind, n) for item, n in shares]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT, Concept.CAST_DIVISION)
     now.handled(items, sum(n for _, n in shares), did=bool(events))
@@ -128,7 +128,7 @@ def _distribution(now: Now, total: int, items: tuple[ObjectId, ...]) -> tuple[tu
 def remove_counters(effect: RemoveCounters, now: Now) -> None:
     """Counters are removed, as many as there are."""
     items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     events: list[Event] = []
     for item in items:
         able = min(count, now.game.object(item).counter(effect.kind))
@@ -153,7 +153,7 @@ def remove_all_counters(effect: RemoveAllCounters, now: Now) -> None:
 @handle.register(PlayerCounters)
 def player_counters(effect: PlayerCounters, now: Now) -> None:
     """Players get counters."""
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     events: list[Event] = [PlayerCountersChanged(p, effect.kind, count) for p in now.players(effect.who)]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT)
 

@@ -46,5 +46,5 @@ def for_each(effect: ForEach, now: Now) -> None:
 @handle.register(Repeat)
 def repeat(effect: Repeat, now: Now) -> None:
     """The instruction several times."""
-    for _ in range(now.value(effect.times)):
+    for _ in range(now.count(effect.times)):
         perform(effect.effect, now)

@@ -21,7 +21,7 @@ from rules_fr.vocabulary.kinds import CardName, Zone
 def create_token(effect: CreateToken, now: Now) -> None:
     """Tokens with given characteristics enter the battlefield."""
     face = _face(effect.token, now)
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     events: list[Event] = []
     for player in now.players(effect.who):
         for _ in range(count):
@@ -33,7 +33,7 @@ def create_token(effect: CreateToken, now: Now) -> None:
 @handle.register(CreateCopyToken)
 def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     """Tokens that are copies of an object enter the battlefield."""
-    count = now.value(effect.count)
+    count = now.count(effect.count)
     events: list[Event] = []
     for original in now.objects(effect.of):
         values = copy_values(now.table.view, original)

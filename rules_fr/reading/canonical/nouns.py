@@ -273,6 +273,8 @@ def counted_places(tokens: list[Token]) -> list[Token]:
             counting = False
         elif counting and token.type in ("DANS", "SUR", "DEPUIS"):
             token = token._replace(type="DANSZ")
+        elif counting and token.value == "en_main":
+            token = token._replace(type="ADJ", value="lieu:hand")
         elif counting and token.type == "LIEU":
             token = token._replace(type="ADJ", value="lieu:" + token.value)
         out.append(token)

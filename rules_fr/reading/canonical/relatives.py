@@ -14,7 +14,14 @@ _SOFT_STOPS = frozenset({"ET", "OU"})
 
 def exclusive_que(tokens: list[Token]) -> list[Token]:
     """`ne V … que`: that `que` means only; the verb keeps neg="que". A `ne` with nothing after it is neg="expl"."""
-    out = list(tokens)
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        after = [t.type for t in tokens[index + 1 : index + 3]]
+        if token.type == "ET" and after == ["QUE", "ADV"]:
+            continue  # `que pendant votre entretien et qu'une seule fois par tour`
+        if token.type == "QUE" and index and tokens[index - 1].type == "ET" and after[:1] == ["ADV"]:
+            continue
+        out.append(token)
     for index, token in enumerate(out):
         if token.type in ("VI", "VF", "VJ", "MI", "MF", "MJ") and token.get("neg") == "ne":
             end = index + 1

@@ -74,6 +74,8 @@ def cannot_activate(m: Match) -> Mods:
     """« Les joueurs ne peuvent pas activer les capacités des artefacts. »"""
     found: c.AbilityPhrase = m["obj"]
     of = found.of.filter if found.of is not None else None
+    if found.kind not in ("", "activer", "sauf_mana"):
+        raise m.refuse("ces capacités ne sont pas comprises ici")
     if of is None:
         return (PlayersCannotActivate(m["subj"].ref, exempt=_exempt(found)),)
     return (PlayersCannotActivate(m["subj"].ref, of, _exempt(found)),)
@@ -81,6 +83,14 @@ def cannot_activate(m: Match) -> Mods:
 
 def _exempt(found: c.AbilityPhrase) -> ManaExemption:
     return ManaExemption.MANA_ABILITIES if found.kind == "sauf_mana" else ManaExemption.NONE
+
+
+@frame("mod", "activer subj:P ne_peut_que seulement obj:AbilityPhrase")
+def only_mana(m: Match) -> Mods:
+    """« Les joueurs ne peuvent activer que des capacités de mana. »"""
+    if m["obj"].kind != "de_mana":
+        raise m.refuse("ces capacités ne sont pas comprises ici")
+    return (PlayersCannotActivate(m["subj"].ref, exempt=ManaExemption.MANA_ABILITIES),)
 
 
 @frame("mod", "activer|jouer subj:AbilityPhrase ne_peut_pas passif")

@@ -27,6 +27,7 @@ from rules_fr.vocabulary.filters import (
     EnteredThisTurn,
     HasCounter,
     HasKeyword,
+    HasNoAbilities,
     InZone,
     Is,
     Not,
@@ -175,6 +176,14 @@ def owned(m: Match) -> Filter:
 def cast_by(m: Match) -> Filter:
     """« que vous lancez »: a spell is controlled by whoever casts it."""
     return ControlledBy(m["subj"].ref)
+
+
+@frame("relative", "avoir qui neg obj:AbilityPhrase")
+def no_ability(m: Match) -> Filter:
+    """« qui n'ont pas de capacité »"""
+    if m["obj"].kind or m["obj"].of is not None:
+        raise m.refuse("cette relative n'est pas comprise")
+    return HasNoAbilities()
 
 
 @frame("relative", "hanter que subj:O")

@@ -23,6 +23,7 @@ WHEN = (
     "restriction",
     f"lancer|jouer|activer subj:P ne_que seulement obj:Self|O|AbilityPhrase {WHEN}",
     f"activer subj:P ne_que seulement {WHEN}",
+    f"lancer|jouer|activer subj:P uniquement? obj:Self|O|AbilityPhrase {WHEN}",
 )
 def only(m: Match) -> list[Restriction]:
     """« N'activez cette capacité que … »"""

@@ -114,6 +114,9 @@ class Description:
             self.groups.append(("A", OfChosen(_CHOSEN[token.value])))
             return
         if token.type == "ADJ" and token.value.startswith("lieu:"):
+            if token.value == "lieu:hand":
+                self.groups.append(("Z", InZone(Zone.HAND, You())))
+                return
             place = PLACES.get(token.value[5:].removesuffix("_from"))
             if place is None:
                 raise refuse("cette zone n'est pas comprise ici", token)

@@ -47,6 +47,20 @@ def number_of(token: Token) -> Amount:
     return X() if token.value == "X" else Fixed(int(token.value))
 
 
+def unread(dets: Dets) -> str:
+    """A determiner that says more than a plain description takes in, or an empty string."""
+    for said, word in (
+        (dets.new, "nouveau"),
+        (dets.same, "même"),
+        (dets.next, "prochain"),
+        (dets.ordinal, "premier"),
+        (dets.exactly, "exactement"),
+    ):
+        if said:
+            return word
+    return ""
+
+
 def read_dets(tree: Tree) -> Dets:
     """Gather the determiners.
 

@@ -179,10 +179,16 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     """« deux marqueurs +1/+1 », « un marqueur « charge » », « le nombre de marqueurs … sur elle »."""
     kind = CounterKind(detail) if detail else None
     of: Ref | None = None
-    noun.take_adjective("sur_lui")
+    on_it = noun.take_adjective("sur_lui")
     place = noun.take_tail("counted_in", "genitive")
+    if on_it is not None and noun.dets.count_of:
+        raise refuse("on ne sait pas sur quoi", on_it)
     if place is not None:
-        of = reader.thing(place.children[-1]).ref
+        before, reader.scope.permanent = reader.scope.permanent, True
+        try:
+            of = reader.thing(place.children[-1]).ref
+        finally:
+            reader.scope.permanent = before
     if noun.dets.count_of:
         noun.finish()
         if kind is None:

@@ -8,7 +8,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import measures
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
-from rules_fr.reading.tables import Token
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import CountOf
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import Step, Zone
@@ -218,11 +218,33 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
     return c.TurnPhrase(start=noun.start, extra=extra, next=noun.dets.next, phases=noun.sense)
 
 
+def _not_mana(relative: Tree) -> bool:
+    """« qui ne sont pas des capacités de mana »."""
+    words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("DET", "DEB", "ENDREL")]
+    plain = words in (
+        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("N", "mana")],
+        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("ADJ", "de_mana")],
+    )
+    return plain and any(token.type == "VF" and token.get("neg") == "pas" for token in relative.tokens())
+
+
 def ability(reader: Reader, noun: Noun) -> c.Constituent:
     """« cette capacité », « toutes ses capacités », « la capacité activée ciblée »."""
     if noun.dets.this:
         noun.finish()
         return c.AbilityPhrase(start=noun.start, kind="capacité", this=True)
+    spared = noun.take_tree("who")
+    if spared is not None:
+        if not _not_mana(spared):
+            raise refuse("cette relative n'est pas comprise ici", spared)
+        noun.finish()
+        return c.AbilityPhrase(start=noun.start, kind="sauf_mana", every=True)
+    if noun.take_of("mana") or noun.take_adjective("de_mana", "à_mana"):
+        noun.finish()
+        return c.AbilityPhrase(start=noun.start, kind="de_mana", every=noun.dets.each or noun.plural)
+    if noun.dets.indefinite and not noun.posts and noun.tail is None and noun.dets.number is None:
+        noun.finish()
+        return c.AbilityPhrase(start=noun.start, kind="", every=True)
     target = noun.take_adjective("cibler.pp")
     kinds = [
         kind
@@ -241,7 +263,7 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
     elif noun.dets.whose in ("son", "leur"):
         owner = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
         of = measures.as_thing(owner, noun)
-    kind = kinds[0].removesuffix(".pp") if kinds else "de_mana" if noun.take_adjective("de_mana", "à_mana") else ""
+    kind = kinds[0].removesuffix(".pp") if kinds else ""
     controlled = noun.take_tree("controlled")
     if controlled is not None:
         raise refuse("ce complément n'est pas compris ici", controlled)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
@@ -34,6 +35,8 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
         return _of_object(reader, noun)
     scope = reader.scope
     dets = noun.dets
+    if unread(dets):
+        raise refuse(f"« {unread(dets)} » n'est pas compris ici", noun.head)
     what: Filter = IsPlayer() if noun.sense == "joueur" else IsOpponent()
     if noun.take_adjective("cibler.pp"):
         if dets.other:
@@ -108,4 +111,5 @@ def _player(noun: Noun, ref: Ref, what: Filter, *, definite: bool = False, every
         gender="m",
         number=noun.dets.number,
         every=every,
+        only=noun.dets.only,
     )

@@ -102,7 +102,7 @@ class Reader:
             raise refuse("il faudrait ici un objet ou un joueur", tree)
         return found
 
-    def pronoun(self, token: Token, player: bool | None = None) -> c.Thing:
+    def pronoun(self, token: Token, player: bool | None = None, *, source: bool = False) -> c.Thing:
         """« il », « elle », « ils », « elles » as a subject.
 
         Raises:
@@ -110,9 +110,9 @@ class Reader:
         """
         if token.type != "IL":
             raise refuse("ce sujet n'est pas compris ici", token)
-        return things.resolved(
-            self, token, "f" if token.value.startswith("elle") else "m", plural=token.value.endswith("s"), player=player
-        )
+        gender = "f" if token.value.startswith("elle") else "m"
+        plural = token.value.endswith("s")
+        return things.resolved(self, token, gender, plural=plural, player=player, source=source)
 
     def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> Tree:
         """« les capacités des artefacts et des créatures »: the list is inside the complement of the first noun."""

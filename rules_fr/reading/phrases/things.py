@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import all_of, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
@@ -82,9 +83,11 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             raise refuse("ce pronom n'est pas compris ici", token)
 
 
-def resolved(reader: Reader, token: Token, gender: str, *, plural: bool, player: bool | None = None) -> c.Thing:
-    """What a pronoun stands for; `player` when the verb says whether it is a player."""
-    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start, player=player)
+def resolved(
+    reader: Reader, token: Token, gender: str, *, plural: bool, player: bool | None = None, source: bool = False
+) -> c.Thing:
+    """What a pronoun stands for; `player` and `source` when the verb says whether it is a player, or deals damage."""
+    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start, player=player, source=source)
     return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=plural)
 
 
@@ -295,6 +298,8 @@ def build(reader: Reader, noun: Noun, description: Description | None, targeted:
 def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Choice) -> c.Thing:
     """The ref that the determiners ask for."""
     dets = noun.dets
+    if unread(dets):
+        raise refuse(f"« {unread(dets)} » n'est pas compris ici", noun.head)
     at_least = dets.at_least or any(isinstance(p, Token) and p.type == "OUPLUS" for p in noun.posts)
     minimum, maximum = bounds(noun, reader)
     kinds = frozenset(part for part in noun.sense.split("&")) | _kinds_of(noun)
@@ -330,6 +335,7 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
         every=every,
         none=dets.none,
         at_most=dets.at_most,
+        only=dets.only,
     )
 
 

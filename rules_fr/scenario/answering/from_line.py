@@ -27,6 +27,7 @@ from rules_fr.scenario import resolve
 from rules_fr.scenario.answering import paying
 from rules_fr.scenario.answering.asked import Asked, Found, Said, candidates, pick_one, picks_of
 from rules_fr.scenario.answering.texts import mode_named
+from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.actions import (
     Attack,
     Block,
@@ -154,6 +155,8 @@ def _targets(asked: Asked, said: Said) -> Found | None:
     """The next targets of the line that this instance takes: as many as it must, then those that it may."""
     decision = asked.decision
     refs = list(said.targets)
+    if _triggered(asked):
+        return None
     if not refs:
         return _targets_of_division(asked, said)
     picks: list[Pick] = []
@@ -163,6 +166,13 @@ def _targets(asked: Asked, said: Said) -> Found | None:
             break
         picks.extend(picks_of(asked, refs.pop(0)))
     return tuple(picks), replace(said, targets=tuple(refs))
+
+
+def _triggered(asked: Asked) -> bool:
+    """Whether it is a triggered ability that asks: what the line announces is not about it."""
+    source = asked.decision.source
+    item = None if source is None else asked.game.find(source)
+    return item is not None and item.ability is not None and isinstance(item.ability.ability, TriggeredAbility)
 
 
 def _targets_of_division(asked: Asked, said: Said) -> Found | None:

@@ -122,6 +122,8 @@ def _origin(asked: Asked, which: ObjectId) -> set[Entity]:
 
 def _accept(asked: Asked, choice: Accept) -> Answer | None:
     decision = asked.decision
+    if decision.kind is DecisionKind.TARGETS and not choice.yes and not choice.pay:
+        return _same_targets(asked, choice.about)
     asks_payment = decision.kind is DecisionKind.PAY
     yes_no = asks_payment or decision.kind in (DecisionKind.MAY, DecisionKind.NEW_TARGETS, DecisionKind.OPTIONAL_COST)
     if not yes_no or (choice.pay and not asks_payment and decision.kind is not DecisionKind.MAY):
@@ -132,6 +134,16 @@ def _accept(asked: Asked, choice: Accept) -> Answer | None:
     if not about(asked, choice.about):
         return None
     return (PickYes() if choice.yes else PickNo(),)
+
+
+def _same_targets(asked: Asked, ref: Ref | None) -> Answer | None:
+    """Refusing to choose new targets keeps those that the spell or ability has, which are the first options."""
+    decision = asked.decision
+    item = None if decision.source is None else asked.game.find(decision.source)
+    if item is None or item.announced is None or not _about_copy(asked, ref):
+        return None
+    chosen = any(choice.instance == decision.instance for choice in item.announced.targets)
+    return decision.options[: decision.minimum] if chosen else None
 
 
 def _choose(asked: Asked, choice: Choose) -> Answer | None:

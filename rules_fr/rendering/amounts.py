@@ -1,0 +1,201 @@
+"""Amounts: numbers, counts, measures; and how many of a noun there are."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import AIMED
+from rules_fr.rendering.families import Role, point, quantity
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.places import owned
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import Noun, counter, in_letters, is_many
+from rules_fr.vocabulary.amounts import (
+    CountersOn,
+    CountOf,
+    CountRef,
+    EventAmount,
+    Fixed,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    ThatMany,
+    Times,
+    ToughnessOf,
+    X,
+)
+from rules_fr.vocabulary.filters import AllOf, InZone
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import It, Linked, You
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
+
+Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
+_LIFE = Noun("total_pv", "total de points de vie", "totaux de points de vie", "m")
+
+
+@quantity.register
+def _fixed(amount: Fixed, ctx: Context) -> str:
+    return str(amount.value)
+
+
+@quantity.register
+def _x(amount: X, ctx: Context) -> str:
+    return "X"
+
+
+@quantity.register
+def _count(amount: CountOf, ctx: Context) -> str:
+    return f"le nombre de {counted_things(amount.what, ctx, many=True)}"
+
+
+@quantity.register
+def _power(amount: PowerOf, ctx: Context) -> str:
+    return _stat("force", "la", amount.what, ctx)
+
+
+@quantity.register
+def _toughness(amount: ToughnessOf, ctx: Context) -> str:
+    return _stat("endurance", "l'", amount.what, ctx)
+
+
+@quantity.register
+def _mana_value(amount: ManaValueOf, ctx: Context) -> str:
+    return _stat("valeur de mana", "la", amount.what, ctx)
+
+
+def _stat(name: str, article: str, of: Ref, ctx: Context) -> str:
+    if ctx.is_possessor(of, many=False, player=False):
+        return f"{'son' if name[0] == 'e' else 'sa'} {name}"
+    space = "" if article.endswith("'") else " "
+    return f"{article}{space}{name} de {point(of, ctx, Role.OTHER).text}"
+
+
+@quantity.register
+def _life(amount: LifeOf, ctx: Context) -> str:
+    return owned(_LIFE, amount.player, ctx)
+
+
+@quantity.register
+def _counters(amount: CountersOn, ctx: Context) -> str:
+    return f"le nombre de marqueurs {counter(amount.kind)} sur {point(amount.what, ctx, Role.OTHER).text}"
+
+
+def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
+    """What is counted, without determiner; in a count a zone is said with « dans »."""
+    zone, rest = _zone_apart(what)
+    phrase = describe(rest, ctx) if zone is None else describe(what, ctx)
+    text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
+    if phrase.either:
+        raise NotRendered(what, "un compte d'alternatives")
+    if zone is not None:
+        text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
+    return text
+
+
+def _zone_apart(what: Filter) -> tuple[InZone | None, Filter]:
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    zones = [part for part in parts if isinstance(part, InZone)]
+    if not zones:
+        return None, what
+    if zones[0].zone not in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+        raise NotRendered(zones[0])
+    return zones[0], what
+
+
+def for_each(amount: Amount, ctx: Context) -> str:
+    """« pour chaque créature que vous contrôlez »."""
+    match amount:
+        case CountOf(what=what):
+            return f"pour chaque {counted_things(what, ctx, many=False)}"
+        case CountersOn(what=of, kind=kind):
+            return f"pour chaque marqueur {counter(kind)} sur {point(of, ctx, Role.OTHER).text}"
+        case CountRef(what=It() | Linked()):
+            raise NotRendered(amount, "un compte de choses connues")
+        case _:
+            raise NotRendered(amount, "« pour chaque »")
+
+
+def split_times(amount: Amount) -> tuple[int, Amount] | None:
+    """A computed amount as « so many for each »; None for one that is stated."""
+    match amount:
+        case Times(factor=factor, amount=CountOf() | CountersOn() as unit) if factor > 0:
+            return factor, unit
+        case CountOf() | CountersOn():
+            return 1, amount
+        case _:
+            return None
+
+
+def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, each: bool = True) -> str:
+    """So many of a noun: « trois cartes », « 3 blessures », « un marqueur pour chaque … », « un nombre de … égal à … ».
+
+    Args:
+        figures: numbers in figures (damage, life).
+        each: the verb takes « pour chaque ».
+    """
+    unit = split_times(amount) if each else None
+    if unit is not None:
+        return f"{_number(Fixed(unit[0]), noun, figures)} {{}}{for_each(unit[1], ctx)}"
+    match amount:
+        case Fixed() | X():
+            return _number(amount, noun, figures)
+        case EventAmount() | ThatMany():
+            return that_many(amount, noun, ctx)
+        case Times():
+            raise NotRendered(amount)
+        case _:
+            return f"un nombre de {noun.many} égal à {quantity(amount, ctx)}"
+
+
+def that_many(amount: Amount, noun: Noun, ctx: Context) -> str:
+    """« autant de cartes », when that is understood as the right number."""
+    if (ctx.scope.event_amount or ThatMany()) != amount:
+        raise NotRendered(amount, "« autant » serait un autre nombre")
+    return f"autant de {noun.many}"
+
+
+def _number(amount: Amount, noun: Noun, figures: bool) -> str:
+    many = is_many(amount)
+    if isinstance(amount, X):
+        return f"X {noun.many}"
+    if not isinstance(amount, Fixed) or amount.value < 0:
+        raise NotRendered(amount, "un nombre négatif")
+    word = str(amount.value) if figures else in_letters(amount.value, noun.gender)
+    return f"{word} {noun.form(many)}"
+
+
+def placed(text: str, complement: str = "") -> str:
+    """A count with its complement before « pour chaque »: the place is marked with braces by `some`."""
+    if "{}" in text:
+        return text.replace("{}", f"{complement} " if complement else "")
+    return f"{text} {complement}".rstrip()
+
+
+def signed(amount: Amount, ctx: Context) -> str:
+    """« +2 », « -X »; a computed amount becomes X, to be defined at the end of the sentence."""
+    match amount:
+        case Fixed(value=value):
+            return f"{value:+d}"
+        case X():
+            return "+X"
+        case Times(factor=-1, amount=X()):
+            return "-X"
+        case Times(factor=-1, amount=inner):
+            ctx.define_x(inner)
+            return "-X"
+        case Times():
+            raise NotRendered(amount)
+        case _:
+            ctx.define_x(amount)
+            return "+X"
+
+
+def defined_x(ctx: Context) -> str:
+    """« , X étant … », when an amount became X."""
+    if ctx.x is None:
+        return ""
+    amount, ctx.x = ctx.x, None
+    return f", X étant {quantity(amount, ctx)}"
+
+
+__all__ = ["AIMED", "Said", "You"]

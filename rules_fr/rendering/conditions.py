@@ -1,0 +1,220 @@
+"""Conditions, as clauses behind « si » or « tant que »."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import counted, determined, indefinite
+from rules_fr.rendering.families import Register, Role, condition, point, quantity
+from rules_fr.rendering.filters import describe, modifier
+from rules_fr.rendering.phrase import Adjective, Phrase
+from rules_fr.rendering.places import owned
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sizes import compared
+from rules_fr.rendering.verbs import third
+from rules_fr.rendering.words import ZONES, counter, in_letters, is_many
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from rules_fr.vocabulary.conditions import (
+    AllConditions,
+    AnyCondition,
+    Compare,
+    DidSo,
+    Exists,
+    Fits,
+    Happened,
+    IsTurnOf,
+    Kicked,
+    NotCondition,
+    Since,
+    ThisIsIn,
+)
+from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Anything,
+    ControlledBy,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    Tapped,
+    WasKicked,
+)
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
+
+_PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
+
+
+@condition.register
+def _not(what: NotCondition, ctx: Context) -> str:
+    match what.part:
+        case DidSo():
+            return "vous ne le faites pas"
+        case Fits(what=ref, filter=found):
+            return _fits(Fits(ref, found), ctx, negative=True)
+        case Kicked(times=1):
+            return f"{_this_spell(ctx)} n'a pas été kické"
+        case IsTurnOf(player=You()):
+            return "ce n'est pas votre tour"
+        case _:
+            raise NotRendered(what)
+
+
+@condition.register
+def _all(what: AllConditions, ctx: Context) -> str:
+    return " et ".join(condition(part, ctx) for part in what.parts)
+
+
+@condition.register
+def _any(what: AnyCondition, ctx: Context) -> str:
+    return " ou ".join(condition(part, ctx) for part in what.parts)
+
+
+@condition.register
+def _did(what: DidSo, ctx: Context) -> str:
+    return "vous le faites"
+
+
+@condition.register
+def _kicked(what: Kicked, ctx: Context) -> str:
+    if what.times != 1:
+        raise NotRendered(what)
+    return f"{_this_spell(ctx)} a été kické"
+
+
+def _this_spell(ctx: Context) -> str:
+    said = point(This(), ctx, Role.SUBJECT)
+    return said.text
+
+
+@condition.register
+def _turn(what: IsTurnOf, ctx: Context) -> str:
+    if what.player != You():
+        raise NotRendered(what)
+    return "c'est votre tour"
+
+
+@condition.register
+def _this_in(what: ThisIsIn, ctx: Context) -> str:
+    said = point(This(), ctx, Role.SUBJECT)
+    return f"{said.text} est {_PLACES.get(what.zone) or 'dans votre ' + ZONES[what.zone].singular}"
+
+
+@condition.register
+def _exists(what: Exists, ctx: Context) -> str:
+    parts = list(what.what.parts) if isinstance(what.what, AllOf) else [what.what]
+    last = parts[-1]
+    rest: Filter = AllOf(tuple(parts[:-1])) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
+    match last:
+        case ControlledBy(player=player) if len(parts) > 1:
+            phrase, verb, tail = describe(rest, ctx), "contrôler", ""
+        case InZone(zone=Zone.HAND, owner=player) if player is not None:
+            phrase, verb, tail = _cards(rest, ctx), "avoir", "en main"
+        case InZone(zone=zone, owner=player) if player is not None and zone in ZONES:
+            phrase, verb, tail = _cards(rest, ctx), "avoir", f"dans {owned(ZONES[zone], player, ctx)}"
+        case _:
+            return _there_is(what, ctx)
+    you = player == You()
+    who = "vous" if you else point(player, ctx, Role.SUBJECT).text
+    form = {"contrôler": "contrôlez", "avoir": "avez"}[verb] if you else third(verb)
+    if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
+        return f"{who} ne {form} pas {determined(phrase, {g: 'de' for g in 'mf'}, many=False)} {tail}".rstrip()
+    return f"{who} {form} {_at_least(phrase, what.count)} {tail}".rstrip()
+
+
+def _cards(rest: Filter, ctx: Context) -> Phrase:
+    return describe(rest, ctx, Register.CARD)
+
+
+def _there_is(what: Exists, ctx: Context) -> str:
+    phrase = describe(what.what, ctx)
+    return f"il y a {_at_least(phrase, what.count)} sur le champ de bataille"
+
+
+def _at_least(phrase: Phrase, count: Comparison) -> str:
+    match count:
+        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=1)):
+            return indefinite(phrase)
+        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed() as number):
+            return counted(phrase, number, after=("ou plus",))
+        case _:
+            raise NotRendered(count)
+
+
+@condition.register
+def _compare(what: Compare, ctx: Context) -> str:
+    match what:
+        case Compare(amount=LifeOf(player=player), comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value))):
+            you = player == You()
+            who = "vous avez" if you else f"{point(player, ctx, Role.SUBJECT).text} a"
+            return f"{who} {value} points de vie ou plus"
+        case Compare(
+            amount=CountersOn(what=ref, kind=kind),
+            comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
+        ):
+            said = point(ref, ctx, Role.SUBJECT)
+            if value == 1:
+                return f"{said.text} a un marqueur {counter(kind)} sur {'elle' if said.gender == 'f' else 'lui'}"
+            number = in_letters(value)
+            return f"{said.text} a {number} marqueurs {counter(kind)} ou plus"
+        case Compare(amount=PowerOf() | ToughnessOf() | ManaValueOf() as measure):
+            return f"{quantity(measure, ctx)} est {compared(what.comparison, ctx, 'f')}"
+        case _:
+            return f"{quantity(what.amount, ctx)} est {compared(what.comparison, ctx, 'm')}"
+
+
+@condition.register(Fits)
+def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
+    said = point(what.what, ctx, Role.SUBJECT)
+    not_first, not_last = ("ne ", " pas") if negative else ("", "")
+    match what.filter:
+        case ControlledBy(player=You()):
+            return f"vous {'ne contrôlez pas' if negative else 'contrôlez'} {said.text}"
+        case HasKeyword(keyword=keyword):
+            from rules_fr.rendering.words import the_keyword
+
+            return f"{said.text} {not_first}a{not_last} {the_keyword(keyword)}"
+        case HasColor() | Tapped() | HasSupertype():
+            item = modifier(what.filter, ctx, Register.PERMANENT)
+            word = item.form(said.gender, many=said.many) if isinstance(item, Adjective) else str(item)
+            return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"
+        case WasKicked() if not negative:
+            return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
+        case HasType() | HasSubtype() | AllOf() if not isinstance(what.filter, AllOf) or _no_zone(what.filter):
+            phrase = describe(what.filter, ctx)
+            return f"{said.text} {not_first}est{not_last} {indefinite(phrase)}"
+        case _:
+            raise NotRendered(what, "cette qualité")
+
+
+def _no_zone(what: AllOf) -> bool:
+    return not any(isinstance(part, InZone | Is) for part in what.parts)
+
+
+@condition.register
+def _happened(what: Happened, ctx: Context) -> str:
+    if what.since is not Since.THIS_TURN or what.times != 1:
+        raise NotRendered(what)
+    match what.event:
+        case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            phrase = describe(subject, ctx)
+            return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
+        case Attacks(subject=Is(ref=ref), defender=None):
+            return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
+        case SpellCast(player=You(), what=spell):
+            return f"vous avez lancé {indefinite(describe(spell, ctx, Register.SPELL))} ce tour-ci"
+        case _:
+            raise NotRendered(what)
+
+
+__all__ = ["is_many"]
+
+
+def as_condition(what: Condition, ctx: Context) -> str:
+    """A condition in a clause of its own."""
+    with ctx.clause():
+        return condition(what, ctx)

@@ -1,0 +1,191 @@
+"""Costs: symbols, or verbs whose subject pays."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import for_each, some
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.families import Register, Role, cost, point, quantity
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refs import hand_of
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import Noun, counter, is_many, noun
+from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.costs import (
+    DiscardCost,
+    ExileCost,
+    LoyaltyCost,
+    MillCost,
+    PayLife,
+    PayMana,
+    PayManaCostOf,
+    PayManaTimes,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+    TapThis,
+    UntapThis,
+)
+from rules_fr.vocabulary.kinds import CounterKind
+from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.refs import Chosen, OwnerOf, Paid
+from rules_fr.vocabulary.terms import Amount, Cost, Ref
+
+LIFE = Noun("pv", "point de vie", "points de vie", "m")
+
+
+@cost.register
+def _mana(what: PayMana, ctx: Context, payer: Said) -> str:
+    return show_mana_cost(what.cost)
+
+
+@cost.register
+def _mana_times(what: PayManaTimes, ctx: Context, payer: Said) -> Clause:
+    return Clause(payer, "payer", f"{show_mana_cost(what.cost)} {for_each(what.times, ctx)}")
+
+
+@cost.register
+def _mana_cost(what: PayManaCostOf, ctx: Context, payer: Said) -> Clause:
+    return Clause(payer, "payer", f"le coût de mana de {point(what.what, ctx, Role.OTHER).text}")
+
+
+@cost.register
+def _tap(what: TapThis, ctx: Context, payer: Said) -> str:
+    return "{T}"
+
+
+@cost.register
+def _untap(what: UntapThis, ctx: Context, payer: Said) -> str:
+    return "{Q}"
+
+
+@cost.register
+def _life(what: PayLife, ctx: Context, payer: Said) -> Clause:
+    return Clause(payer, "payer", some(what.amount, LIFE, ctx, figures=True, each=False))
+
+
+def _object(ref: Ref, ctx: Context, register: Register = Register.PERMANENT) -> tuple[str, tuple[str, ...]]:
+    """The words of what is paid, and the pronoun when it is one; what is chosen may be spoken of later."""
+    said = point(ref, ctx, Role.OBJECT, register)
+    if isinstance(ref, Chosen):
+        gender = said.gender
+        ctx.scope.mention(Paid(), frozenset({said.sense}), gender=gender, plural=said.many)
+    return said.text, ((said.clitic,) if said.clitic else ())
+
+
+@cost.register
+def _sacrifice(what: SacrificeCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx)
+    return Clause(payer, "sacrifier", text, clitics)
+
+
+@cost.register
+def _discard(what: DiscardCost, ctx: Context, payer: Said) -> Clause:
+    hand = hand_of(what.what, ctx)
+    if hand is None:
+        hand, clitics = _object(what.what, ctx, Register.CARD)
+        if clitics:
+            raise NotRendered(what)
+    return Clause(payer, "défausser", f"de {hand}", reflexive=True)
+
+
+@cost.register
+def _exile(what: ExileCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx)
+    return Clause(payer, "exiler", text, clitics)
+
+
+@cost.register
+def _return(what: ReturnCost, ctx: Context, payer: Said) -> Clause:
+    said = point(what.what, ctx, Role.OBJECT)
+    if isinstance(what.what, Chosen):
+        ctx.scope.mention(Paid(), frozenset({said.sense}), gender=said.gender, plural=said.many)
+    return Clause(
+        payer,
+        "renvoyer",
+        f"{said.text} dans la main de {'leur' if said.many else 'son'} propriétaire".strip(),
+        (said.clitic,) if said.clitic else (),
+    )
+
+
+@cost.register
+def _tap_other(what: TapCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx)
+    return Clause(payer, "engager", text, clitics)
+
+
+@cost.register
+def _reveal(what: RevealCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx, Register.CARD)
+    return Clause(payer, "révéler", text, clitics)
+
+
+def counters(kind: CounterKind) -> Noun:
+    """Counters of a kind, as a noun."""
+    word = counter(kind)
+    return Noun("marqueur", f"marqueur {word}", f"marqueurs {word}", "m")
+
+
+@cost.register
+def _remove(what: RemoveCountersCost, ctx: Context, payer: Said) -> Clause:
+    number = some(what.count, counters(what.kind), ctx, each=False)
+    return Clause(payer, "retirer", f"{number} de {point(what.what, ctx, Role.OTHER).text}")
+
+
+@cost.register
+def _put(what: PutCountersCost, ctx: Context, payer: Said) -> Clause:
+    number = some(what.count, counters(what.kind), ctx, each=False)
+    said = point(what.what, ctx, Role.OTHER)
+    if isinstance(what.what, Chosen):
+        ctx.scope.mention(Paid(), frozenset({said.sense}), gender=said.gender, plural=said.many)
+    return Clause(payer, "mettre", f"{number} sur {said.text}")
+
+
+@cost.register
+def _mill(what: MillCost, ctx: Context, payer: Said) -> Clause:
+    return Clause(payer, "meuler", some(what.count, noun("carte"), ctx, each=False))
+
+
+def loyalty(what: LoyaltyCost) -> str:
+    """« +1 », « −3 », « 0 », « −X »."""
+    match what.change:
+        case Fixed(value=value):
+            return f"+{value}" if value > 0 else "0" if value == 0 else f"−{-value}"
+        case X():
+            return "+X"
+        case _:
+            return "−X"
+
+
+def paying(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> Clause:
+    """One clause that pays: « payer {2} », « sacrifier une créature ».
+
+    Raises:
+        NotRendered: there are several costs, or one that is no clause.
+    """
+    if len(costs) != 1:
+        raise NotRendered(costs[0], "plusieurs coûts à la fois")
+    found = cost(costs[0], ctx, payer)
+    if isinstance(found, Clause):
+        return found
+    if not isinstance(costs[0], PayMana):
+        raise NotRendered(costs[0])
+    return Clause(payer, "payer", found)
+
+
+def listed(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> str:
+    """The costs of an activated ability, before the colon."""
+    pieces: list[str] = []
+    ctx.scope.in_cost = True
+    for item in costs:
+        with ctx.clause():
+            found = cost(item, ctx, payer)
+        pieces.append(found if isinstance(found, str) else found.finite())
+    ctx.scope.in_cost = False
+    return ", ".join(pieces)
+
+
+__all__ = ["Amount", "OwnerOf", "is_many", "quantity"]

@@ -1,0 +1,275 @@
+"""Refs: what is said of objects and players, new or known."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading.scope import Antecedent
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import AIMED, counted, determined, each, every, number_bounds, the
+from rules_fr.rendering.families import Register, Role, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.known import known, known_adjective
+from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
+from rules_fr.rendering.places import owned
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import AnyTarget, Other
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.refs import (
+    ActivePlayer,
+    AnOpponent,
+    AnyPlayer,
+    Attached,
+    Chosen,
+    ControllerOf,
+    DefendingPlayer,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    EventObject,
+    EventOther,
+    EventPlayer,
+    It,
+    Linked,
+    OwnerOf,
+    Paid,
+    Selection,
+    Target,
+    Targeted,
+    This,
+    TopOfLibrary,
+    Union,
+    You,
+)
+from rules_fr.vocabulary.terms import Ref
+
+ONE = Fixed(1)
+_TYPES = (
+    CardType.CREATURE,
+    CardType.PLANESWALKER,
+    CardType.LAND,
+    CardType.ARTIFACT,
+    CardType.ENCHANTMENT,
+    CardType.INSTANT,
+    CardType.SORCERY,
+)
+_OTHER_KINDS = frozenset({"type:creature", "type:land", "type:artifact", "type:enchantment"})
+
+
+@point.register
+def _this(ref: This, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    own = _own_noun(ctx)
+    if not ctx.card.name:
+        if not ctx.is_named(ref, own.sense, many=False):
+            raise NotRendered(ref, "« cette … » désignerait autre chose")
+        text = f"{'cette' if own.gender == 'f' else 'cet' if own.singular[0] in 'aeéiou' else 'ce'} {own.singular}"
+    else:
+        text = ctx.card.name
+    ctx.scope.self_mentioned = True
+    if ctx.zones and role is Role.OBJECT:
+        zone = ctx.zones.pop()
+        if zone not in ZONES:
+            raise NotRendered(ref, "la zone où la capacité fonctionne")
+        text += f" de votre {ZONES[zone].singular}"
+        ctx.scope.zones.append(zone)
+    return Said(ref, text, own.gender, sense="self")
+
+
+def _own_noun(ctx: Context) -> Noun:
+    if ctx.card.is_spell:
+        return noun("sort")
+    for kind in _TYPES:
+        if kind in ctx.card.types:
+            return type_noun(kind)
+    return type_noun(CardType.CREATURE) if ctx.card.quoted else noun("permanent")
+
+
+@point.register
+def _you(ref: You, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    return Said(ref, "vous", many=True, player=True, you=True, clitic="vous" if role is Role.DATIVE else "")
+
+
+@point.register
+def _target(ref: Target, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if ref.what == AnyTarget() and (ref.minimum, ref.maximum) == (ONE, ONE):
+        return _any_target(ref, ctx)
+    phrase = describe(ref.what, ctx, register) if ref.what != AnyTarget() else Phrase(noun("cible"))
+    if ref.instance != ctx.scope.targets:
+        raise NotRendered(ref, "l'ordre des cibles")
+    after: tuple[Item, ...] = () if ref.what == AnyTarget() else (AIMED,)
+    if ref.chooser is not None:
+        if ref.chooser != AnOpponent():
+            raise NotRendered(ref, "qui choisit la cible")
+        after = (*after, "choisie par un adversaire")
+    if (ref.minimum, ref.maximum) == (ONE, ONE):
+        indefinite_one = phrase.other
+        text = counted(phrase, ONE, after=after) if indefinite_one else the(phrase, after=after)
+    else:
+        text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+    many = ref.maximum != ONE
+    antecedent = Antecedent(This(), _kinds(phrase), phrase.noun.gender, many, phrase.player)
+    ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
+    return Said(ref, text, phrase.noun.gender, many, phrase.player, sense=phrase.noun.sense)
+
+
+def _any_target(ref: Target, ctx: Context) -> Said:
+    if ref.instance != ctx.scope.targets:
+        raise NotRendered(ref, "l'ordre des cibles")
+    text = "n'importe quelle cible"
+    if ref.chooser is not None:
+        if ref.chooser != AnOpponent():
+            raise NotRendered(ref, "qui choisit la cible")
+        text += " choisie par un adversaire"
+    antecedent = Antecedent(This(), frozenset({"cible", "type:creature"}), "", False)
+    ctx.scope.target(ref.what, ONE, ONE, antecedent, ref.chooser)
+    return Said(ref, text, "f", sense="cible")
+
+
+def _kinds(phrase: Phrase) -> frozenset[str]:
+    sense = (phrase.either[-1] if phrase.either else phrase).noun.sense
+    found = frozenset(sense.split("&"))
+    if sense.startswith("sub:"):
+        return found | _OTHER_KINDS
+    if sense in ("permanent", "jeton", "attaquant", "bloqueur", "carte", "cible"):
+        return found | _OTHER_KINDS | {"permanent"}
+    return found
+
+
+@point.register
+def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    phrase = describe(ref.what, ctx, register)
+    if role is Role.DATIVE and not phrase.either:
+        return Said(ref, each(phrase), phrase.noun.gender, False, phrase.player, sense=phrase.noun.sense)
+    if phrase.player and not phrase.either:
+        return Said(ref, each(phrase), phrase.noun.gender, False, True, sense=phrase.noun.sense)
+    return Said(ref, every(phrase), phrase.noun.gender, True, phrase.player, sense=phrase.noun.sense)
+
+
+@point.register
+def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    phrase = describe(ref.what, ctx, register)
+    after: tuple[Item, ...] = ()
+    if ref.selection is Selection.AT_RANDOM:
+        after = ("au hasard",)
+    if ref.chooser is not None:
+        if ref.chooser != You():
+            raise NotRendered(ref, "qui choisit")
+        after = (*after, "de votre choix")
+    text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+    many = ref.maximum is None or is_many(ref.maximum)
+    return Said(ref, text, phrase.noun.gender, many, phrase.player, sense=phrase.noun.sense)
+
+
+@point.register
+def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    library = owned(ZONES[Zone.LIBRARY], ref.player, ctx)
+    many = is_many(ref.count)
+    if not many:
+        text = f"la carte du dessus de {library}"
+    else:
+        number = "X" if not isinstance(ref.count, Fixed) else in_letters(ref.count.value)
+        if not isinstance(ref.count, Fixed) and type(ref.count).__name__ != "X":
+            raise NotRendered(ref.count, "un nombre de cartes du dessus")
+        text = f"les {number} cartes du dessus de {library}"
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many)
+    return Said(ref, text, "f", many, sense="carte")
+
+
+@point.register
+def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    host = ctx.card.host or Phrase(type_noun(CardType.CREATURE))
+    phrase = Phrase(host.noun)
+    how = Adjective("équipé" if ctx.card.is_equipment else "enchanté")
+    gender = phrase.noun.gender
+    ctx.scope.mention(ref, frozenset({phrase.noun.sense}), gender=gender, plural=False)
+    return Said(ref, the(phrase, after=(how,)), gender, sense=phrase.noun.sense)
+
+
+for _kind in (Targeted, It, EventObject, EventOther, EventPlayer):
+    point.register(_kind, known)
+
+
+@point.register
+def _paid(ref: Paid, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    return known_adjective(ref, ctx, role)
+
+
+@point.register
+def _linked(ref: Linked, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    ctx.scope.mention(ref, frozenset({"carte"}), gender="f", plural=False)
+    return Said(ref, "la carte exilée", "f", sense="carte")
+
+
+def _player(ref: Ref, text: str, *, many: bool = False) -> Said:
+    return Said(ref, text, "m", many, True, sense="joueur")
+
+
+_PLAYERS: dict[type[Ref], str] = {
+    EachPlayer: "chaque joueur",
+    EachOpponent: "chaque adversaire",
+    AnOpponent: "un adversaire",
+    AnyPlayer: "un joueur",
+    ActivePlayer: "le joueur actif",
+    DefendingPlayer: "le joueur défenseur",
+}
+
+
+def _a_player(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if isinstance(ref, DefendingPlayer):
+        ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", player=True)
+    return _player(ref, _PLAYERS[type(ref)])
+
+
+for _kind in _PLAYERS:
+    point.register(_kind, _a_player)
+
+
+@point.register
+def _controller(ref: ControllerOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    return _of_object(ref, ref.what, "contrôleur", ctx)
+
+
+@point.register
+def _owner(ref: OwnerOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    return _of_object(ref, ref.what, "propriétaire", ctx)
+
+
+def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
+    if ctx.is_possessor(what, many=False, player=False, other=True):
+        text = f"son {word}"
+    elif ctx.is_possessor(what, many=True, player=False, other=True):
+        text = f"leur {word}"
+    else:
+        text = f"le {word} de {point(what, ctx, Role.OTHER).text}"
+    ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", plural=False, player=True)
+    return _player(ref, text)
+
+
+@point.register
+def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    said = [point(part, ctx, Role.OTHER, register) for part in ref.parts]
+    texts = [part.text for part in said]
+    gender = "f" if all(part.gender == "f" for part in said) else "m"
+    text = ", ".join(texts[:-1]) + " et " + texts[-1]
+    return Said(ref, text, gender, True, all(part.player for part in said), sense=said[0].sense)
+
+
+def card_phrase(ref: Ref, ctx: Context, role: Role) -> Said:
+    """A ref to cards in hand, library or graveyard: « une carte de créature »."""
+    return point(ref, ctx, role, Register.CARD)
+
+
+def hand_of(ref: Ref, ctx: Context) -> str | None:
+    """« sa main », when the ref is a whole hand."""
+    from rules_fr.vocabulary.filters import InZone
+
+    match ref:
+        case EachOf(what=InZone(zone=Zone.HAND, owner=owner)) if owner is not None:
+            return owned(ZONES[Zone.HAND], owner, ctx)
+        case _:
+            return None
+
+
+__all__ = ["Other", "card_phrase", "determined", "hand_of", "structs"]
