@@ -25,12 +25,12 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.command("simuler", cls=FrenchCommand)(simulate)
-app.command("verifier", cls=FrenchCommand)(verify)
-app.command("regle", cls=FrenchCommand)(rule)
-app.command("carte", cls=FrenchCommand)(card)
-app.command("analyser", cls=FrenchCommand)(analyse)
-app.command("schema", cls=FrenchCommand)(schema)
+app.command("simuler", cls=FrenchCommand, short_help="Joue un scénario et dit ce qui se passe.")(simulate)
+app.command("verifier", cls=FrenchCommand, short_help="Rejoue des scénarios et compare.")(verify)
+app.command("regle", cls=FrenchCommand, short_help="Montre une règle.")(rule)
+app.command("carte", cls=FrenchCommand, short_help="Montre une carte comme elle est comprise.")(card)
+app.command("analyser", cls=FrenchCommand, short_help="Mesure la part des cartes comprises.")(analyse)
+app.command("schema", cls=FrenchCommand, short_help="Affiche le schéma JSON des scénarios.")(schema)
 
 TRACE = "RULES_FR_TRACE"
 """When this environment variable is set, an unexpected error shows its traceback."""

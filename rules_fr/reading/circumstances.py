@@ -8,9 +8,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, modal
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
-from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
 from rules_fr.vocabulary.event_patterns import StepBegins

@@ -9,11 +9,11 @@ from typing import Any
 from msgspec import Struct
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.frames.registry import Frame, Match, fitting
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.refs import You

@@ -129,7 +129,7 @@ def _lines(text: Text) -> Iterator[Text]:
 
 
 def _unglued(line: Text) -> Iterator[Text]:
-    """Lines that lost the break after a keyword or an « Enchanter » line: « VolQuand », « créatureLa »."""
+    """Lines that lost the break between them: « …ciblée.Quand », « vie.{T} : », « VolQuand », « créatureLa »."""
     raw = line.text
     start, depth = 0, 0
     for index, character in enumerate(raw):
@@ -142,8 +142,14 @@ def _unglued(line: Text) -> Iterator[Text]:
         yield rest
 
 
+_LEANING = re.compile(r"(?:Si|Sinon|Ne|N'|Ils?|Elles?|Ce|Cet|Cette|Ces|C'|Son|Sa|Ses|Leurs?|Puis|Ensuite|Mélangez)\b")
+"""How a sentence starts that leans on the one before: no line break was lost there, only a space."""
+
+
 def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
+    if before == "." and (after.isupper() or after == "{"):
+        return not _LEANING.match(raw, index)
     if not (after.isupper() and before.islower()):
         return False
     head = raw[start:index]

@@ -37,6 +37,11 @@ def sort_of(kinds: frozenset[str]) -> str:
     return "objet"
 
 
+def spoken(ref: Ref) -> Ref:
+    """How a later word of the same clause speaks of a subject."""
+    return Targeted(ref.instance) if isinstance(ref, Target) else ref
+
+
 class Scope:
     """The state of the reading of one ability."""
 

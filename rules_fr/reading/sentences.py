@@ -13,12 +13,12 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
-from rules_fr.reading.frames.helpers import spoken
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.still import kept
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import IfElse, ThatMany, X

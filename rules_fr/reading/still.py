@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec import structs
 
-from rules_fr.reading.frames.helpers import spoken
+from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, HasSubtype, HasSupertype, HasType

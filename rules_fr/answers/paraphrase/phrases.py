@@ -45,6 +45,8 @@ def say(value: object) -> str:
             return _node(value)
         case Enum():
             return _word(value)
+        case (str() as kind, Node() as count):
+            return f"{_counted(count, 'marqueur')} {kind}"
         case tuple():
             return ", ".join(filter(None, (say(item) for item in value)))
         case None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.registry import Match
 from rules_fr.reading.phrases.measures import stat_of
+from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This, You
@@ -88,10 +89,6 @@ def only_you(m: Match) -> None:
     if m["subj"].ref != You():
         raise m.refuse("seul « vous » peut faire cela")
 
-
-def spoken(ref: Ref) -> Ref:
-    """How a later word of the same clause speaks of a subject."""
-    return Targeted(ref.instance) if isinstance(ref, Target) else ref
 
 
 def owner(m: Match, place: c.Place) -> Ref:
