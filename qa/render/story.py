@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+import msgspec
 
 from qa.render.style import Style, columns, with_citations, wrapped
 from rules_fr.answers.report import (
@@ -71,7 +74,7 @@ class _Result:
         style = self._style
         number = 0
         heading: Line | None = None
-        for line in journal:
+        for line in _without_repeats(journal):
             if line.kind is LineKind.HEADING:
                 heading = line
                 continue
@@ -124,6 +127,16 @@ class _Result:
         shown = numbers if self._full else numbers[:_MOST_NUMBERS]
         self._shown.update(dict.fromkeys(shown))
         return shown if len(shown) == len(numbers) else [*shown, "…"]
+
+
+def _without_repeats(journal: Sequence[Line]) -> Iterator[Line]:
+    """The lines; a consequence told several times in a row is told once, with how many times."""
+    for line, same in groupby(journal):
+        times = sum(1 for _ in same)
+        if line.kind in _INDENT and times > 1:
+            yield msgspec.structs.replace(line, text=f"{line.text} ({times} fois)")
+        else:
+            yield from [line] * times
 
 
 def _lower(text: str) -> str:

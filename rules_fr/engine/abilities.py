@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility, KeywordWithCost
+from msgspec import structs
+
+from rules_fr.vocabulary.abilities import ActivatedAbility, DefinedKeyword, KeywordAbility, KeywordWithCost
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
+from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.costs import DiscardCost
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Draw, Reveals, Search, Shuffle
@@ -30,6 +33,29 @@ _UNEARTH = Sequence(
         Delayed((StepBegins(Step.END),), Exile(It())),
     )
 )
+
+
+def carried_out(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with those of a keyword's definition in place of the keyword, which each of them names."""
+    if not any(isinstance(ability, DefinedKeyword) for ability in abilities):
+        return abilities
+    found: list[Ability] = []
+    for ability in abilities:
+        found.extend(ability.means if isinstance(ability, DefinedKeyword) else (ability,))
+    return tuple(found)
+
+
+_FACES: dict[int, tuple[Face, Face]] = {}
+
+
+def face_carried_out(face: Face) -> Face:
+    """A face whose keywords with a definition are replaced by what they stand for."""
+    known = _FACES.get(id(face))
+    if known is None:
+        abilities = carried_out(face.abilities)
+        known = (face, face if abilities is face.abilities else structs.replace(face, abilities=abilities))
+        _FACES[id(face)] = known
+    return known[1]
 
 
 def activated_form(ability: Ability) -> ActivatedAbility | None:

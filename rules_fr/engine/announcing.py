@@ -138,12 +138,11 @@ class Announcing:
         """The opponent who makes a choice in the controller's place; the controller names one among several."""
         opponents = self.table.game.opponents(self.player)
         self.cite(Concept.CAST_OPPONENT_CHOICE)
-        if len(opponents) == 1:
-            return opponents[0]
         options = tuple(PickPlayer(p) for p in opponents)
         match self.table.ask(Decision(self.player, DecisionKind.CHOOSER, options, source=self.object)):
             case (PickPlayer(chosen),) if chosen in opponents:
-                self.table.note(ChooserNamed(self.player, chosen, self.object), Concept.CAST_OPPONENT_CHOICE_WHICH)
+                if len(opponents) > 1:
+                    self.table.note(ChooserNamed(self.player, chosen, self.object), Concept.CAST_OPPONENT_CHOICE_WHICH)
                 return chosen
             case _:
                 raise self.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, Concept.CAST_OPPONENT_CHOICE_WHICH)

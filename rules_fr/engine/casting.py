@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules_fr.engine import cast_options, filters, mana_symbols, moves, refs, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_options import Option
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMethod, PickNo, PickNumber, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMana, PickMethod, PickNo, PickNumber, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.events.zones import Moved
@@ -22,7 +22,8 @@ from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordWithCost, Optionality
-from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import PayLife, PayMana
 from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
 from rules_fr.vocabulary.modifications import PlayersCannotCast
@@ -219,8 +220,7 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if mana.variables:
         step.choose_x()
-    _hybrid(table, step, mana)
-    return extra
+    return (*extra, *_hybrid(table, step, mana))
 
 
 def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
@@ -267,30 +267,53 @@ def _kicks(table: Table, step: Announcing) -> int:
             raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.KEYWORD_KICKER)
 
 
-def _hybrid(table: Table, step: Announcing, mana: ManaCost) -> None:
+def _hybrid(table: Table, step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
+    """How each hybrid or phyrexian symbol is going to be paid; gives the life to pay for phyrexian ones."""
     symbols = mana_symbols.needs_announcement(mana)
-    if not symbols or not table.game.edition.hybrid_announced:
-        return
-    chosen: list[ManaType | None] = []
+    every = table.game.edition.hybrid_announced
+    if not any(every or isinstance(symbol, Phyrexian) for symbol in symbols):
+        return ()
+    chosen: list[ManaType | int | None] = []
+    life = 0
     for symbol in symbols:
-        options = tuple(PickMana(kind) for kind in _hybrid_types(symbol))
-        match table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
-            case (PickMana(kind),) if kind in _hybrid_types(symbol):
-                chosen.append(kind)
-            case _:
-                raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.COST_HYBRID)
+        answer = _announced_way(table, step, symbol) if every or isinstance(symbol, Phyrexian) else None
+        chosen.append(answer)
+        if isinstance(symbol, Phyrexian) and isinstance(answer, int):
+            life += answer
     step.announced = replace(step.announced, hybrid=tuple(chosen))
-    step.cite(CASTING.modes, Concept.CAST_HYBRID_ANNOUNCED)
+    if every:
+        step.cite(CASTING.modes, Concept.CAST_HYBRID_ANNOUNCED)
+    if not life:
+        return ()
+    step.cite(Concept.COST_PHYREXIAN)
+    return (PayLife(Fixed(life)),)
 
 
-def _hybrid_types(symbol: ManaSymbol) -> tuple[ManaType, ...]:
+def _announced_way(table: Table, step: Announcing, symbol: ManaSymbol) -> ManaType | int:
+    types, otherwise = _hybrid_ways(symbol)
+    options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
+    if otherwise is not None:
+        options = (*options, PickNumber(otherwise))
+    match table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
+        case (PickMana(kind),) if kind in types:
+            return kind
+        case (PickNumber(number),) if number == otherwise:
+            return number
+        case _:
+            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.COST_HYBRID)
+
+
+def _hybrid_ways(symbol: ManaSymbol) -> tuple[tuple[ManaType, ...], int | None]:
+    """The types that pay a symbol, and what pays it otherwise: generic mana, or life for a phyrexian one."""
     match symbol:
         case Hybrid(first, second):
-            return (first, second)
-        case MonoHybrid(type=kind) | Phyrexian(kind):
-            return (kind,)
+            return (first, second), None
+        case MonoHybrid(amount, kind):
+            return (kind,), amount
+        case Phyrexian(kind):
+            return (kind,), mana_symbols.PHYREXIAN_LIFE
         case _:
-            return ()
+            return (), None
 
 
 def _aura_target(table: Table, spell: ObjectId) -> Target | None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality
+from rules_fr.vocabulary.abilities import (
+    DefinedKeyword,
+    KeywordAbility,
+    KeywordWithCost,
+    KeywordWithNumber,
+    KeywordWithQuality,
+)
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Ability
@@ -61,5 +67,7 @@ def keyword_of(ability: Ability) -> Keyword | None:
             | KeywordWithQuality(keyword)
         ):
             return keyword
+        case DefinedKeyword(named):
+            return keyword_of(named)
         case _:
             return getattr(ability, "keyword", None)

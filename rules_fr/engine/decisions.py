@@ -237,6 +237,15 @@ class Decision(Struct, frozen=True):
     instance: int = 0
     labels: tuple[ObjectId, ...] = ()
 
+    @property
+    def forced(self) -> bool:
+        """Whether there is one answer only: as many objects or players are chosen as there are."""
+        return (
+            self.kind in (DecisionKind.CHOOSE_OBJECTS, DecisionKind.CHOOSE_PLAYER, DecisionKind.CHOOSER)
+            and bool(self.options)
+            and len(self.options) == self.minimum == self.maximum
+        )
+
 
 class DecisionNeeded(Exception):
     """Raised inside the engine when no answer is left for a decision; `take` returns it as the outcome's pending decision."""

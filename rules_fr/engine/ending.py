@@ -99,7 +99,8 @@ def _condition_over(table: Table, item: Temporary) -> bool:
 def _control_lost(table: Table, item: Temporary) -> bool:
     affected = item.affected if isinstance(item, Lasting) else None
     return any(
-        table.game.find(which) is not None and table.view.controller(which) != item.controller for which in affected or ()
+        table.game.find(which) is not None and table.view.controller(which) != item.controller
+        for which in affected or ()
     )
 
 

@@ -24,6 +24,9 @@ Bag = tuple[ManaType, ...]
 _ORDER = {kind: position for position, kind in enumerate(ManaType)}
 _LIMIT = 200
 
+PHYREXIAN_LIFE = 2
+"""The life that pays a phyrexian symbol instead of mana."""
+
 
 def sorted_bag(mana: Iterable[ManaType]) -> Bag:
     """Mana in a fixed order of types."""

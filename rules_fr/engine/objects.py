@@ -6,6 +6,7 @@ from enum import Enum, unique
 
 from msgspec import Struct
 
+from rules_fr.engine.abilities import face_carried_out
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.vocabulary.card import Card, Face
@@ -76,7 +77,8 @@ class Announced(Struct, frozen=True):
     """Objects sacrificed, discarded, tapped or exiled to pay the cost, as they last existed."""
     mana_spent: tuple[ManaType, ...] = ()
     from_zone: Zone | None = None
-    hybrid: tuple[ManaType | None, ...] = ()
+    hybrid: tuple[ManaType | int | None, ...] = ()
+    """For each hybrid or phyrexian symbol: its type, a number for generic mana or life, or None when not announced."""
 
 
 class EventInfo(Struct, frozen=True):
@@ -177,12 +179,12 @@ class GameObject(Struct, frozen=True):
 
     @property
     def printed(self) -> Face | None:
-        """The face whose printed values are the starting point; copies replace it."""
+        """The face whose printed values are the starting point; copies replace it; defined keywords are spelled out."""
         if self.copied is not None:
-            return self.copied.face
+            return face_carried_out(self.copied.face)
         if self.card is None:
             return None
-        return self.card.faces[self.face]
+        return face_carried_out(self.card.faces[self.face])
 
 
 class LastKnown(Struct, frozen=True):

@@ -79,6 +79,8 @@ class Table:
             return ()
         if self._used == len(self._answers):
             chosen = None if self._chooser is None else self._chooser(decision, self.game)
+            if chosen is None and decision.forced:
+                chosen = decision.options
             if chosen is None:
                 raise DecisionNeeded(decision)
             self._answers.append(chosen)

@@ -14,14 +14,14 @@ from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import Direction, KeywordWithQuality, OwnCostChange
-from rules_fr.vocabulary.amounts import CountOf
+from rules_fr.vocabulary.amounts import CountOf, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import Generic, ManaCost
 from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
 from rules_fr.vocabulary.refs import You
-from rules_fr.vocabulary.terms import Cost
+from rules_fr.vocabulary.terms import Cost, walk
 
 
 class Change(Struct, frozen=True):
@@ -38,6 +38,17 @@ class Total(Struct, frozen=True):
 
     mana: ManaCost
     others: tuple[Cost, ...]
+
+
+def names_x(costs: Iterable[Cost]) -> bool:
+    """Whether a cost has an X in it that is to be announced, in mana or in anything else that is paid."""
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            if cost.cost.variables:
+                return True
+        elif any(isinstance(part, X) for part in walk(cost)):
+            return True
+    return False
 
 
 def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded
 from rules_fr.engine.events.combat import AttackersDeclared
+from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.turn import StepBegan
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
@@ -14,10 +16,100 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.kinds import Keyword, Step, Zone
 
-WITHOUT_BEHAVIOUR = frozenset(
-    {Keyword.CONVOKE, Keyword.DELVE, Keyword.ECHO, Keyword.EXALTED, Keyword.MADNESS, Keyword.SPLICE}
+_CAST = frozenset(
+    {
+        Keyword.AFTERMATH,
+        Keyword.CASCADE,
+        Keyword.CIPHER,
+        Keyword.CONSPIRE,
+        Keyword.CONVOKE,
+        Keyword.DELVE,
+        Keyword.DEMONSTRATE,
+        Keyword.EPIC,
+        Keyword.ESCALATE,
+        Keyword.GRAVESTORM,
+        Keyword.IMPROVISE,
+        Keyword.REBOUND,
+        Keyword.RIPPLE,
+    }
 )
-"""Keywords that the engine cannot carry out."""
+"""Matters for the spell itself, as soon as it is on the stack."""
+
+_ENTERS = frozenset(
+    {
+        Keyword.AMPLIFY,
+        Keyword.CHAMPION,
+        Keyword.DEVOUR,
+        Keyword.HIDEAWAY,
+        Keyword.MODULAR,
+        Keyword.PARTNER,
+        Keyword.RIOT,
+        Keyword.SOULBOND,
+        Keyword.SUNBURST,
+        Keyword.TRIBUTE,
+        Keyword.UNLEASH,
+    }
+)
+"""Matters as the permanent enters (or, for soulbond, as another creature does)."""
+
+_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.RENOWN, Keyword.PROVOKE})
+"""Matters when the creature attacks, or in the combat that follows."""
+
+_UPKEEP = frozenset({Keyword.ECHO, Keyword.CUMULATIVE_UPKEEP})
+"""Matters at the beginning of its controller's upkeep."""
+
+_PROTECTS = frozenset({Keyword.TOTEM_ARMOR})
+"""Matters when what it is attached to is destroyed."""
+
+OFFERED = frozenset(
+    {
+        Keyword.ASCEND,
+        Keyword.AWAKEN,
+        Keyword.BESTOW,
+        Keyword.CLEAVE,
+        Keyword.CREW,
+        Keyword.DASH,
+        Keyword.DREDGE,
+        Keyword.EMBALM,
+        Keyword.EMERGE,
+        Keyword.ENTWINE,
+        Keyword.ESCAPE,
+        Keyword.ETERNALIZE,
+        Keyword.FORETELL,
+        Keyword.JUMP_START,
+        Keyword.MEGAMORPH,
+        Keyword.MIRACLE,
+        Keyword.MULTIKICKER,
+        Keyword.MUTATE,
+        Keyword.NINJUTSU,
+        Keyword.OFFERING,
+        Keyword.OVERLOAD,
+        Keyword.PROWL,
+        Keyword.RECONFIGURE,
+        Keyword.RECOVER,
+        Keyword.REPLICATE,
+        Keyword.RETRACE,
+        Keyword.SPECTACLE,
+        Keyword.SPLICE,
+        Keyword.SURGE,
+    }
+)
+"""Only lets a player do something that they may leave undone: nothing else changes as long as nobody asks for it."""
+
+WITHOUT_BEHAVIOUR = frozenset(
+    {
+        Keyword.CHANGELING,
+        Keyword.EXALTED,
+        Keyword.MADNESS,
+        *_CAST,
+        *_ENTERS,
+        *_ATTACKS,
+        *_UPKEEP,
+        *_PROTECTS,
+        *OFFERED,
+    }
+)
+"""Keywords that the engine cannot carry out; those that a text defines are carried out as their definition says."""
 
 
 def stop_at(table: Table, events: Iterable[Event]) -> None:
@@ -29,17 +121,26 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
     for event in events:
         match event:
             case StepBegan(Step.UPKEEP, player):
-                _stop(table, Keyword.ECHO, (i for i in _permanents(table) if table.view.controller(i) == player))
+                _stop(table, _UPKEEP, (i for i in _permanents(table) if table.view.controller(i) == player))
             case AttackersDeclared((attack,)):
                 mine = table.view.controller(attack.attacker)
-                _stop(table, Keyword.EXALTED, (i for i in _permanents(table) if table.view.controller(i) == mine))
+                _stop(table, _ATTACKS, (attack.attacker,))
+                _stop(table, frozenset({Keyword.EXALTED}), (i for i in _permanents(table) if table.view.controller(i) == mine))
+            case AttackersDeclared(attacks):
+                _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
+            case Destroyed(object=item):
+                _stop(table, _PROTECTS, (i for i in _permanents(table) if table.game.object(i).attached_to == item))
             case Discarded(object=item):
                 known = table.game.last_known.get(item)
                 if known is not None and known.characteristics.has(Keyword.MADNESS):
                     raise Unsupported(Keyword.MADNESS.value, item)
             case Moved(after=after) if after.zone is Zone.STACK:
-                for keyword in (Keyword.CONVOKE, Keyword.DELVE):
-                    _stop(table, keyword, (after.id,))
+                _stop(table, _CAST, (after.id,))
+            case Moved(after=after) if after.zone is Zone.BATTLEFIELD:
+                _stop(table, _ENTERS, (after.id,))
+                mine = table.view.controller(after.id)
+                others = (i for i in _permanents(table) if table.view.controller(i) == mine)
+                _stop(table, frozenset({Keyword.SOULBOND}), others)
             case _:
                 continue
 
@@ -48,7 +149,11 @@ def _permanents(table: Table) -> tuple[ObjectId, ...]:
     return table.view.permanents()
 
 
-def _stop(table: Table, keyword: Keyword, items: Iterable[ObjectId]) -> None:
+def _stop(table: Table, keywords: frozenset[Keyword], items: Iterable[ObjectId]) -> None:
     for item in items:
-        if table.game.find(item) is not None and table.view.of(item).has(keyword):
-            raise Unsupported(keyword.value, item)
+        if table.game.find(item) is None:
+            continue
+        for held in table.view.of(item).abilities:
+            keyword = keyword_of(held.ability)
+            if keyword in keywords:
+                raise Unsupported(keyword.value, item)

@@ -39,7 +39,7 @@ def plural(word: str) -> str:
         return "-".join(plural(part) for part in word.split("-"))
     if word.endswith(("s", "x", "z")):
         return word
-    if word.endswith(("eau", "eu")) or word in _PLURAL_X:
+    if (word.endswith(("eau", "eu")) and word != "bleu") or word in _PLURAL_X:
         return word + "x"
     if word.endswith("al"):
         return word[:-2] + "aux"

@@ -13,7 +13,7 @@ from rules_fr.reading.clauses import apply_frame, read_clause
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
-from rules_fr.reading.lexicon import lexicon
+from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
 from rules_fr.reading.phrases.describe import Description
@@ -109,12 +109,15 @@ class AbilityReader:
         """A reader of phrases in a scope."""
         return Reader(scope, relative_filter, self.nested, self.granted)
 
+    def inner(self) -> AbilityReader:
+        """A reader of what stands for a part of this text: it knows no names."""
+        return AbilityReader((), self.types, self.subtypes, quoted=True)
+
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""
-        spec = lexicon()["keywords"][token.value]
         written = normalise(parameter)
         try:
-            found, size = self.defined(token.value, spec, written)
+            found, size = keyword_parameters(token.value, written, token.start, self)
         except NotRead as error:
             raise NotRead(error.why, token.start) from None
         if size != len(written.text):
@@ -390,38 +393,13 @@ class AbilityReader:
         found = [node for node in walk(head) if isinstance(node, ModeHead)] if head is not None else []
         if len(found) != 1 or head is None:
             raise NotRead("ces modes ne sont pas annoncés", modes[0].origin[0])
-        built = [self._effects(self._sentences(text), (), Sentences(builder.reader)) for text in modes]
+        said = list(builder.scope.antecedents)
+        built = []
+        for text in modes:
+            builder.scope.antecedents = list(said)
+            built.append(self._effects(self._sentences(text), (), Sentences(builder.reader)))
+        builder.scope.antecedents = said
         most = len(modes) if found[0].maximum is None else found[0].maximum
         modal_effect = Modal(tuple(built), found[0].minimum, most, found[0].chooser)
         changed: Effect = rebuild(head, lambda node: modal_effect if isinstance(node, ModeHead) else None)
         return changed
-
-    def defined(self, key: str, spec: dict[str, str], after: Text) -> tuple[list[Ability], int]:
-        """The abilities that a keyword's French definition gives.
-
-        Raises:
-            NotRead: the keyword has no definition.
-        """
-        definition = spec.get("définition")
-        if definition is None:
-            raise NotRead("ce mot-clé n'est pas encore défini", after.origin[0])
-        size = 0
-        if "{coût}" in definition:
-            import re
-
-            match = re.match(r"\s*((?:\{[^{}]+\})+)", after.text)
-            if match is None:
-                raise NotRead("il manque le coût", after.origin[0])
-            definition, size = definition.replace("{coût}", match[1]), match.end()
-        if "{nombre}" in definition:
-            import re
-
-            match = re.match(r"\s*(\d+|X)\b", after.text)
-            if match is None:
-                raise NotRead("il manque le nombre", after.origin[0])
-            definition, size = definition.replace("{nombre}", match[1]), match.end()
-        inner = AbilityReader((), self.types, self.subtypes, quoted=True)
-        found: list[Ability] = []
-        for paragraph in cut(definition).paragraphs:
-            found.extend(inner.paragraph(paragraph))
-        return found, size

@@ -96,6 +96,16 @@ def modal(verb: Tree) -> Token | None:
     return first if isinstance(first, Token) and first.type in MODALS else None
 
 
+def made(verb: Tree) -> Group | None:
+    """What a player makes happen (« vous pouvez faire que X inflige … »), or None."""
+    inner = verb.children[1]
+    if inner.rule == "makes_one":
+        return Group(inner.children[1].children[0], (inner.children[2],), ())
+    if inner.rule != "makes":
+        return None
+    return _chain(inner.children[1], inner.children[2])
+
+
 def infinitives(verb: Tree) -> tuple[tuple[Tree, ...], tuple[str, ...], tuple[Token, ...]]:
     """The infinitives under a modal, their joints, and the adverbs that stand before them."""
     inner = verb.children[1]

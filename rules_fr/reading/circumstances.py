@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, modal
+from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, made, modal
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.phrases.reader import Reader
@@ -16,7 +16,7 @@ from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, EventPattern, Ref, Restriction
 
 ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
@@ -55,7 +55,10 @@ class Circumstances:
             ref = self.scope.pronoun(gender="", plural=False, start=token.start, itself=False)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
         lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
-        thing = self.reader.pronoun(token, _sort_of_subject(lemmas), source="infliger" in lemmas)
+        if "kicker" in lemmas and self.scope.is_spell:
+            return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
+        nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
+        thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
 
@@ -151,7 +154,7 @@ class Circumstances:
         found = modal(verb)
         if found is None:
             return self.read(verb, subject)
-        verbs, _, adverbs = infinitives(verb)
+        verbs, _, adverbs = ((), (), ()) if made(verb) is not None else infinitives(verb)
         if len(verbs) != 1 or adverbs:
             raise refuse("cet événement n'est pas compris", verb)
         return self.read(verbs[0], subject, found)
@@ -171,6 +174,7 @@ class Circumstances:
         joints: list[str] = []
         for group in condition_groups(tree):
             subject = self.subject(group)
+            self.scope.topic = isinstance(subject, c.Thing) and subject.ref == This()
             for verb in group.verbs:
                 clause = self._event_clause(verb, subject)
                 for mark in ("imp", "expl"):
@@ -209,10 +213,12 @@ _PLAYER_VERBS = frozenset(
 )
 
 
-def _sort_of_subject(lemmas: set[str]) -> bool | None:
+def _sort_of_subject(lemmas: set[str], nouns: set[str]) -> bool | None:
     """Whether the subject of these verbs must be a player (True), an object (False), or may be either (None)."""
     if lemmas & _OBJECT_VERBS:
         return False
+    if lemmas <= {"gagner", "perdre"}:
+        return "pv" in nouns
     return True if lemmas & _PLAYER_VERBS else None
 
 

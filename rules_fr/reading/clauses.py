@@ -153,7 +153,7 @@ def _modal_marks(clause: Clause, modal: Token) -> None:
     neg = modal.features.get("neg")
     mood = modal.features.get("mood")
     if modal.value == "pouvoir":
-        if neg in ("pas", "plus"):
+        if neg in ("pas", "plus", "expl"):
             _put(clause, "ne_peut_pas", modal, modal.start)
         elif neg == "que":
             _put(clause, "ne_peut_que", modal, modal.start)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality
-from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Keyword
@@ -46,29 +43,12 @@ def keyword_token(token: Token, reader: Reader) -> list[Ability]:
     Raises:
         NotRead: it has no definition, or it lacks its parameter.
     """
-    keyword = named_keyword(token)
-    parameter = str(token.get("parameter") or "")
-    if keyword is None:
-        return reader.defined(token, parameter)
-    match token.type:
-        case "KWM":
-            return [KeywordWithCost(keyword, (PayMana(mana_text(parameter, token.start)),))]
-        case "KWN":
-            return [KeywordWithNumber(keyword, X() if parameter == "X" else Fixed(int(parameter)))]
-        case _:
-            return [KeywordAbility(keyword)]
-
-
-def named_keyword(token: Token) -> Keyword | None:
-    """The keyword of a token, or None when it is one that only its definition tells."""
-    return Keyword(token.value) if token.value in Keyword._value2member_map_ else None
+    return reader.defined(token, str(token.get("parameter") or ""))
 
 
 def _with(tree: Tree, reader: Reader) -> Ability:
     word: Token = tree.children[0]
-    keyword = named_keyword(word)
-    if keyword is None:
-        raise refuse("ce mot-clé n'est pas compris ici", word)
+    keyword = Keyword(word.value)
     what = tree.children[-1]
     if isinstance(what, Token):
         part = word_filter(what.value)

@@ -23,6 +23,7 @@ SOURCES = (
     DATA / "keywords.yaml",
     DATA / "counters.yaml",
     DATA / "ability_words.yaml",
+    DATA / "tokens.yaml",
 )
 _CODE = (Path(__file__), Path(__file__).parent / "split.py", Path(__file__).parents[1] / "french" / "inflect.py")
 
@@ -41,7 +42,7 @@ def build() -> Table:
     import yaml
 
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    lexicon_data, subtypes, keywords, counters, ability_words = (
+    lexicon_data, subtypes, keywords, counters, ability_words, named_tokens = (
         yaml.load(path.read_text(encoding="utf-8"), Loader=loader) for path in SOURCES
     )
     forms: dict[tuple[str, ...], list[Entry]] = defaultdict(list)
@@ -71,6 +72,7 @@ def build() -> Table:
         "words": dict(words),
         "subtypes": _subtype_table(subtypes),
         "subtype_types": {key: kind for kind, group in subtypes.items() for key in group},
+        "tokens": dict(named_tokens),
         "counters": dict(counters),
         "ability_words": [fold(word) for word in ability_words],
         "keywords": keywords,
@@ -160,7 +162,5 @@ def _subtype_table(subtypes: dict[str, Any]) -> dict[str, str]:
 
 def _keywords(keywords: dict[str, Any]) -> Iterator[Row]:
     for key, spec in keywords.items():
-        if spec.get("nommé") and not spec.get("natif"):
-            continue
         for form in spec["noms"]:
             yield form, "KW", key, {}

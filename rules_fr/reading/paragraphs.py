@@ -198,12 +198,12 @@ def _paragraph(lines: list[Text]) -> Paragraph:
         listed = head.slice(inline.end(), len(head.text))
         head = strip(head.slice(0, inline.end(1)))
         modes = (*_inline_modes(listed), *modes)
-    colon = _colon(head.text)
+    at = colon(head.text)
     if _is_keyword_line(head.text):
         return Paragraph(Kind.KEYWORDS, span, head, None, modes, name)
-    if colon is not None:
-        cost = strip(head.slice(0, colon))
-        body = strip(head.slice(colon + 1, len(head.text)))
+    if at is not None:
+        cost = strip(head.slice(0, at))
+        body = strip(head.slice(at + 1, len(head.text)))
         if body.text.startswith(":"):
             body = strip(body.slice(1, len(body.text)))
         return Paragraph(Kind.ACTIVATED, span, body, cost, modes, name)
@@ -225,7 +225,7 @@ def _inline_modes(listed: Text) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def _colon(text: str) -> int | None:
+def colon(text: str) -> int | None:
     """The colon of « coût : effet »: the first one, outside quotes, before any full stop."""
     depth = 0
     for index, character in enumerate(text):

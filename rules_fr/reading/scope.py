@@ -70,6 +70,7 @@ class Scope:
         self.in_event = False
         self.in_cost = False
         self.permanent = False
+        self.topic = False
         self.event_amount: Amount | None = None
 
     @property
@@ -145,6 +146,8 @@ class Scope:
             fits = [a.ref for a in self.antecedents if may_be(a)]
         agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
         own = not player and self.self_mentioned and agrees and but != This()
+        if own and source and self.topic:
+            return This()
         if own and itself and self.self_rival and fits and It() not in fits and (source or not self.is_spell):
             fits.append(This())
         return self._only(fits, start, This() if own else None)

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
+from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
@@ -90,6 +90,7 @@ class Sentences(Circumstances):
 
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
+        self.scope.topic = False
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
         watch: Duration | None = None
@@ -294,6 +295,11 @@ class Sentences(Circumstances):
         found = modal(verb)
         if found is None:
             return [self._clause(self.read(verb, subject), duration)]
+        caused = made(verb)
+        if caused is not None:
+            if found.value != "pouvoir" or found.get("neg") or found.get("mood") or not _is_player(subject):
+                raise refuse("cette tournure n'est pas comprise ici", verb)
+            return [May(subject.ref, sequence(self.group(caused, duration)))]
         verbs, joints, adverbs = infinitives(verb)
         if any(a.type != "DUREE" for a in adverbs):
             raise refuse("cet adverbe n'est pas compris ici", adverbs[0])

@@ -173,6 +173,8 @@ def _spec_of(m: Match, what: Filter) -> TokenSpec:
 
 def _from_spec(spec: TokenSpec, adds: bool) -> tuple[Modification, ...]:
     found: list[Modification] = []
+    if not adds and {CardType.ARTIFACT, CardType.CREATURE} <= set(spec.types):
+        return _artifact_creature(spec)
     if adds or not spec.types:
         found.extend(AddType(kind) for kind in spec.types)
     else:
@@ -205,6 +207,17 @@ _KINDS = {
     "sort": CardType.INSTANT,
     "planeswalker": CardType.PLANESWALKER,
 }
+
+
+def _artifact_creature(spec: TokenSpec) -> tuple[Modification, ...]:
+    """Becoming an artifact creature leaves all other card types and subtypes; creature types are set when they are said."""
+    found: list[Modification] = [AddType(kind) for kind in spec.types]
+    creature_types = tuple(s for s in spec.subtypes if _type_of(s) is CardType.CREATURE)
+    if creature_types:
+        found.append(SetSubtypes(CardType.CREATURE, creature_types))
+    found.extend(AddSubtype(s) for s in spec.subtypes if s not in creature_types)
+    rest = TokenSpec((), (), spec.supertypes, spec.colors, spec.power, spec.toughness, spec.abilities)
+    return (*found, *_from_spec(rest, False))
 
 
 def _type_of(subtype: Subtype) -> CardType:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.chains import Group, Parts, infinitives, modal, parts
+from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.frames.players import spells
@@ -22,7 +22,7 @@ from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.still import StillIs, kept_static
-from rules_fr.reading.tables import Tree
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
     AlternativeCost,
@@ -272,6 +272,9 @@ class Statics:
         if found is None:
             clauses = [self.sentences.read(verb, subject)]
         else:
+            caused = made(verb)
+            if caused is not None:
+                return self._enters_as_copy(caused, found, verb)
             verbs, joints, adverbs = infinitives(verb)
             if adverbs or any(not joint.startswith(("ET", "OU")) for joint in joints):
                 raise refuse("cette suite de verbes n'est pas comprise", verb)
@@ -291,6 +294,14 @@ class Statics:
             if "ne_peut_pas" in clause.slots and "pendant" in clause.slots:
                 self.conditions.append(when(clause.slots.pop("pendant"), clause.start))
         return clauses
+
+    def _enters_as_copy(self, caused: Group, found: Token, verb: Tree) -> list[Clause]:
+        """« Vous pouvez faire que X arrive sur le champ de bataille comme une copie de n'importe quelle créature … »."""
+        if found.value != "pouvoir" or found.get("neg") or len(caused.verbs) != 1 or modal(caused.verbs[0]) is not None:
+            raise refuse("cette tournure n'est pas comprise ici", verb)
+        clause = self.sentences.read(caused.verbs[0], self.sentences.subject(caused))
+        clause.slots["permission"] = found
+        return [clause]
 
     def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
         """An ability of the card itself, when the clause is about it."""

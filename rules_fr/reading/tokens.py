@@ -43,7 +43,7 @@ def tokenise(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Token]:
         if size:
             entries: list[Entry] = [("SELF", "self", {})]
         elif word.kind == "word":
-            entries, size = _longest(table, found, at)
+            entries, size = _longest(table, found, at, _until_name(found, at, names))
             if not entries:
                 entries, size = _compound(table, word)
         else:
@@ -75,9 +75,17 @@ def _piece(word: Word) -> Entry:
             return _PIECES.get(word.kind, "OTHER"), word.form, {}
 
 
-def _longest(table: dict[str, Any], found: list[Word], at: int) -> tuple[list[Entry], int]:
+def _until_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
+    """How many words there are before the card's own name comes (an entry never runs into it)."""
+    for index in range(at + 1, min(at + 4, len(found))):
+        if _own_name(found, index, names):
+            return index - at
+    return len(found) - at
+
+
+def _longest(table: dict[str, Any], found: list[Word], at: int, most: int) -> tuple[list[Entry], int]:
     for key, entries in table.get(found[at].form, ()):
-        if len(key) <= len(found) - at and all(found[at + i].form == part for i, part in enumerate(key)):
+        if len(key) <= most and all(found[at + i].form == part for i, part in enumerate(key)):
             return entries, len(key)
     return [], 1
 

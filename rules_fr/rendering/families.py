@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 from functools import singledispatch
+from typing import Any
 
 from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context
@@ -78,8 +79,8 @@ def cost(what: Cost, ctx: Context, payer: Said) -> Clause | str:
 
 
 @singledispatch
-def event(what: EventPattern, ctx: Context) -> tuple[str, str]:
-    """An event: what opens it (« quand », « à chaque fois que », « au début de ») and the rest."""
+def event(what: EventPattern, ctx: Context) -> Any:
+    """An event: what opens it, its subject, its predicate (an `EventSaid`)."""
     raise NotRendered(what)
 
 

@@ -125,9 +125,22 @@ class Acting:
                 raise self._driver.error(
                     text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
                 )
-            for played in self.doing(start, action, text):
+            for played in self._tried(start, action, text):
                 after.append(_refused(start, played, text))
         return after
+
+    def _tried(self, branch: Branch, action: Doing, text: Text) -> list[Played]:
+        """What is done, legal or not; a source that doesn't give the mana said has no such ability."""
+        if not isinstance(action, MakeMana):
+            return self.doing(branch, action, text)
+        try:
+            return self._make_mana(branch, action, text)
+        except ScenarioError:
+            player = self._player(action.player)
+            which = resolve.one(branch.game, self._registry, action.source, prefer=(_in(Zone.BATTLEFIELD),))
+            return self._driver.act(
+                branch, ActivateAbility(player, which, len(View(branch.game).abilities(which))), Said(), text
+            )
 
     def attempted(self, branch: Branch, action: Doing, text: Text) -> list[Played]:
         """What an action would come to, the others having passed first when they have priority ("Anne peut-elle…")."""

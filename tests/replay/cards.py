@@ -7,14 +7,17 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from rules_fr.engine.characteristics import keyword_of
+from rules_fr.errors import InputError
 from rules_fr.reading.card_text import read_text
-from rules_fr.reading.type_line import TypeLine
-from rules_fr.vocabulary.abilities import NotUnderstood
+from rules_fr.reading.type_line import TypeLine, read_type_line
+from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood
 from rules_fr.vocabulary.card import Card, Face, Layout
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.terms import Ability, walk
+from rules_fr.vocabulary.terms import Ability, Filter, walk
 from tests.replay.model import lines
 
 
@@ -25,6 +28,7 @@ class Printed(Struct, frozen=True):
     face_en: str
     fr: str
     type_en: str
+    type: str | None = None
     texte: str | None = None
     cout: str | None = None
     force: str | None = None
@@ -111,12 +115,15 @@ def _read(faces: Sequence[Printed]) -> Known:
 
 
 def _face(printed: Printed) -> tuple[Face, tuple[str, ...], tuple[tuple[Ability, ...], ...]]:
-    line = type_line(printed.type_en)
+    line = replace(type_line(printed.type_en), enchants=_enchants(printed))
     text = printed.texte or ""
     reading = read_text(text, printed.fr, type_line=line)
     unread = tuple(
         node.text for ability in reading.abilities for node in walk(ability) if isinstance(node, NotUnderstood)
     )
+    abilities = reading.abilities
+    if line.enchants is not None and not any(keyword_of(ability) is Keyword.ENCHANT for ability in abilities):
+        abilities = (KeywordWithQuality(Keyword.ENCHANT, line.enchants), *abilities)
     spans: list[tuple[Ability, ...]] = [() for _ in text.split("\n")]
     for span in reading.spans:
         row = text.count("\n", 0, span.start)
@@ -127,7 +134,7 @@ def _face(printed: Printed) -> tuple[Face, tuple[str, ...], tuple[tuple[Ability,
         types=line.types,
         subtypes=line.subtypes,
         supertypes=line.supertypes,
-        abilities=reading.abilities,
+        abilities=abilities,
         color_indicator=None if printed.cout else tuple(Color(letter) for letter in printed.couleurs),
         power=_number(printed.force),
         toughness=_number(printed.endurance),
@@ -135,6 +142,14 @@ def _face(printed: Printed) -> tuple[Face, tuple[str, ...], tuple[tuple[Ability,
         text=CardName(text),
     )
     return face, unread, tuple(spans)
+
+
+def _enchants(printed: Printed) -> Filter | None:
+    """What an older type line says that an Aura enchants."""
+    try:
+        return read_type_line(printed.type or "").enchants
+    except InputError:
+        return None
 
 
 def _number(text: str | None) -> int | None:

@@ -78,7 +78,8 @@ def _blocks(asked: Asked, ops: list[tuple[int, Op]], now: Progress) -> tuple[Ans
         name, _, rank = (op.attacker or "").partition(":")
         blocked = [i for i in attackers if asked.names.fits(asked.view, i, _wanted(name))]
         blocked = blocked[int(rank) : int(rank) + 1] if rank.isdigit() else blocked
-        if free and blocked:
-            blocks = (*blocks, (free[0], blocked[0]))
+        possible = [(i, a) for i in free for a in blocked if PickBlocks(((i, a),)) in asked.decision.options]
+        if possible:
+            blocks = (*blocks, possible[0])
             used.append(index)
     return (PickBlocks(blocks),), now.using(*used)

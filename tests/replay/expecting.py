@@ -77,6 +77,9 @@ class State:
             for item in self.game.objects.values()
             if item.zone is zone and (who is None or item.owner == who)
         ]
+        if expect.name is not None and expect.name.startswith("@"):
+            entity = self.names.aliases.get(expect.name[1:])
+            return [i for i in owned if self.game.object(i).entity == entity]
         return self.named(owned, expect.name)
 
 
@@ -241,10 +244,8 @@ def _stack_object(state: State, expect: Expect) -> str | None:
 
 def _alias_zone(state: State, expect: Expect) -> str | None:
     entity = state.names.aliases.get(expect.alias or "")
-    if entity is None:
-        raise NotJudged("alias inconnu")
     zone = Zone((expect.zone or "").lower())
-    here = any(state.game.object(i).zone is zone for i in entity_ids(state.game, entity))
+    here = entity is not None and any(state.game.object(i).zone is zone for i in entity_ids(state.game, entity))
     return _equal(here, bool(expect.value))
 
 

@@ -192,7 +192,7 @@ class _Replay:
                 continue
             if self._player.waits(branch, entry):
                 break
-            following = self._player.acting(branch, position, entry)
+            following = self._acting(branch, position, entry)
             first = next(following, None)
             if first is not None:
                 yield first
@@ -304,9 +304,29 @@ class _Replay:
 
     # ---- refusals and what is left
 
+    def _acting(self, branch: Branch, position: int, op: Op) -> Iterator[Branch]:
+        """Perform an operation; not with other targets than those that the case expects to be refused."""
+        bad = self._bad_targets(op)
+        for after in self._player.acting(branch, position, op):
+            if bad <= after.used:
+                yield after
+
+    def _bad_targets(self, op: Op) -> frozenset[int]:
+        """The scripted targets right after an operation that must turn out to be illegal for it."""
+        error = self._case.expect_error
+        if error is None or error.kind != "illegal_target":
+            return frozenset()
+        acts = [other.seq for other in self._script.ops if other.op not in ANSWERS and other.seq > op.seq]
+        limit = min(acts, default=1 << 30)
+        return frozenset(
+            i for i, o in enumerate(self._script.ops) if o.seq in error.op_seqs and op.seq < o.seq < limit
+        )
+
     def _expected_refusal(self, op: Op) -> bool:
         error = self._case.expect_error
-        return error is not None and error.kind != "action_not_performed" and op.seq in error.op_seqs
+        if error is None or error.kind == "action_not_performed":
+            return False
+        return op.seq in error.op_seqs or bool(self._bad_targets(op))
 
     def _attack_refused(self, branch: Branch) -> bool:
         now = branch.game.turn
@@ -327,10 +347,12 @@ class _Replay:
         expected = error.op_seqs if error is not None else ()
         refused = branch.refused
         for position, op in enumerate(self._script.ops):
-            if position in branch.used or op.op in ANSWERS or op.op == "wait_stack":
+            if position in branch.used or op.op == "wait_stack":
                 continue
             if op.seq in expected:
                 refused = True
+            elif op.op in ANSWERS or op.op == "block":
+                continue
             elif not branch.refused:
                 why = self._player.refusals.get(position, "jamais possible")
                 what = op.card or op.ability or op.attacker or op.blocker or op.name or ""

@@ -26,7 +26,6 @@ from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
 
-
 MOST_AT_ONCE = 1000
 """How often one instruction is repeated, and how many objects it makes, at most."""
 
@@ -134,8 +133,6 @@ class Now:
 
     def choose_player(self, able: Sequence[PlayerId], by: PlayerId | None = None) -> PlayerId:
         """One player among several, chosen by a player (None: the controller)."""
-        if len(able) == 1:
-            return able[0]
         options = tuple(PickPlayer(p) for p in able)
         chooser = self.controller if by is None else by
         decision = Decision(chooser, DecisionKind.CHOOSE_PLAYER, options, source=self.source)
@@ -160,8 +157,8 @@ class Now:
         """
         least = min(minimum, len(options))
         most = len(options) if maximum is None else min(maximum, len(options))
-        if most == 0 or (least == len(options)):
-            return tuple(options[:most]) if least == len(options) else ()
+        if most == 0:
+            return ()
         picks = tuple(PickObject(item) for item in options)
         answer = self.table.ask(Decision(by, kind, picks, least, most, source=self.source, subject=subject))
         chosen = tuple(pick.object for pick in answer if isinstance(pick, PickObject))

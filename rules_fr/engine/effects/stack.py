@@ -131,6 +131,8 @@ def cast_card(effect: CastCard, now: Now) -> None:
     cast: list[ObjectId] = []
     for item in now.movable(now.objects(effect.what)):
         cast.extend(_cast(now, player, item, effect.payment))
+    if not cast:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
     now.handled(cast, len(cast), did=bool(cast))
 
 

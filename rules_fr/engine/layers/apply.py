@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from msgspec import Struct
 
+from rules_fr.engine.abilities import carried_out
 from rules_fr.engine.characteristics import Held, keyword_of
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.ids import ObjectId
@@ -111,7 +112,8 @@ def grant(work: Work, ability: Ability, by: By) -> None:
 
 @_apply.register(GainAbility)
 def _gain(modification: GainAbility, work: Work, by: By) -> None:
-    grant(work, modification.ability, by)
+    for ability in carried_out((modification.ability,)):
+        grant(work, ability, by)
 
 
 @_apply.register(IsIndestructible)

@@ -6,6 +6,7 @@ from enum import Enum, unique
 
 from msgspec import Struct
 
+from rules_fr.engine.abilities import carried_out
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
@@ -153,7 +154,7 @@ def start_of_face(face: Face) -> Start:
         subtypes=frozenset(face.subtypes),
         supertypes=frozenset(face.supertypes),
         colors=face.colors,
-        haves=tuple(Have(Held(ability), Origin.TEXT) for ability in face.abilities),
+        haves=tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(face.abilities)),
         power=face.power,
         toughness=face.toughness,
         loyalty=face.loyalty,

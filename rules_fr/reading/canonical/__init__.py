@@ -18,7 +18,16 @@ from rules_fr.reading.canonical.nouns import (
     prepositions,
 )
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.verbs import asides, auxiliaries, clitics, determiners, moods, pronouns, repeated_verb
+from rules_fr.reading.canonical.verbs import (
+    asides,
+    auxiliaries,
+    clitics,
+    determiners,
+    moods,
+    pronouns,
+    repeated_verb,
+    vigilance,
+)
 from rules_fr.reading.tables import Token
 
 PASSES = (
@@ -26,6 +35,7 @@ PASSES = (
     determiners,
     asides,
     clitics,
+    vigilance,
     auxiliaries,
     repeated_verb,
     moods,

@@ -209,6 +209,13 @@ def attributes(tokens: list[Token]) -> list[Token]:
         if token.type == "DASH" and rest and rest[0].value.startswith("sub:") and out and out[-1].type == "N":
             at += 1
             continue
+        if token.value == "contrôler.pp" and rest and rest[0].type == "PAR":
+            out.append(token._replace(type="CTRLPAR", end=rest[0].end))
+            at += 2
+            continue
+        if token.type == "AVEC" and _base_size(tokens, at + 1) is not None:
+            at += 1
+            continue
         size = _base_size(tokens, at)
         if size is not None:
             out.append(tokens[size]._replace(start=token.start))
@@ -245,7 +252,7 @@ def _base_size(tokens: list[Token], at: int) -> int | None:
     ]
     words = [(tokens[i].type, tokens[i].value) for i in kept]
     shape = [("N", "stat:power"), ("ET", "et"), ("N", "stat:toughness"), ("ADJ", "super:basic")]
-    if tokens[at].type not in ("DET", "N") or words[:4] != shape:
+    if at >= len(tokens) or tokens[at].type not in ("DET", "N") or words[:4] != shape:
         return None
     rest = [i for i in kept[4:] if tokens[i].type != "DE"]
     return rest[0] if rest and tokens[rest[0]].type == "SIZE" else None

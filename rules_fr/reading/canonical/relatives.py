@@ -50,9 +50,14 @@ def close_relatives(tokens: list[Token]) -> list[Token]:
 
 
 def _control_relatives(tokens: list[Token]) -> list[Token]:
+    """`que … contrôle` (VC), comparisons, `faire que …`; other `que` open a relative clause."""
     out = list(tokens)
     for index in range(len(out) - 1, -1, -1):
         if out[index].type == "QUE":
+            if index and out[index - 1].type == "VJ" and out[index - 1].value == "faire":
+                out[index] = out[index]._replace(type="FAIREQUE", start=out[index - 1].start)
+                out[index - 1] = out[index - 1]._replace(type="NOTHING")
+                continue
             if _comparison(out, index):
                 out[index] = out[index]._replace(type="QUECMP")
                 continue
@@ -61,7 +66,7 @@ def _control_relatives(tokens: list[Token]) -> list[Token]:
                 out[verb] = out[verb]._replace(type="VC")
             else:
                 out[index] = out[index]._replace(type="QUER")
-    return out
+    return [token for token in out if token.type != "NOTHING"]
 
 
 def _comparison(tokens: list[Token], at: int) -> bool:

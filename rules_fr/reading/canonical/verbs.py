@@ -66,6 +66,12 @@ def asides(tokens: list[Token]) -> list[Token]:
     out = list(tokens)
     at = 0
     while at < len(out):
+        after = out[at + 1] if at + 1 < len(out) else None
+        if out[at].type == "COMMA" and after is not None and after.value in ("un nombre de", "autant de"):
+            dealt = at + 2 < len(out) and out[at + 2].value.startswith("blessure")
+            if dealt and any(token.type == "V" and token.value == "infliger" for token in out[:at]):
+                del out[at]
+                continue
         if out[at].type == "COMMA" and at > 0:
             end = at + 1
             while end < len(out) and end - at < 9 and out[end].type not in ("COMMA", "V", "STOP", "QUAND", "SI"):
@@ -81,6 +87,19 @@ def asides(tokens: list[Token]) -> list[Token]:
 
 
 _ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS", "DEPUIS", "PENDANT"})
+
+
+def vigilance(tokens: list[Token]) -> list[Token]:
+    """`attaquer avec X ne la fait pas s'engager` is the older way to say that X has vigilance."""
+    kinds = [(token.type, token.value) for token in tokens]
+    end = next((i for i, kind in enumerate(kinds) if kind == ("V", "faire")), None)
+    if kinds[:2] != [("V", "attaquer"), ("AVEC", "avec")] or end is None:
+        return tokens
+    made, rest = tokens[end], kinds[end + 1 :]
+    if made.get("neg") != "pas" or not made.get("obj") or rest != [("V", "engager")] or not tokens[-1].get("refl"):
+        return tokens
+    has = made._replace(value="avoir", features={"m": "3"})
+    return [*tokens[2:end], has, Token("KW", "vigilance", tokens[-1].start, tokens[-1].end, tokens[-1].text)]
 
 
 def _counts(token: Token) -> bool:

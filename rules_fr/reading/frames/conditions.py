@@ -25,10 +25,10 @@ from rules_fr.vocabulary.conditions import (
     NotCondition,
     ThisIsIn,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
+from rules_fr.vocabulary.event_patterns import Attacks, GainsLife, LosesLife, SpellCast, ZoneChange
 from rules_fr.vocabulary.filters import Blocked, ControlledBy, HasKeyword, InZone, Not, Tapped, WasKicked
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.refs import Chosen, EachOf, This, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter
 
 
@@ -226,6 +226,31 @@ def died(m: Match) -> Condition:
     if thing.definite:
         raise m.refuse("cette condition n'est pas comprise")
     return Happened(ZoneChange(thing.filter, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+
+
+@frame("condition", "quitter subj:O passé obj:Place durée:EndOfTurn")
+def has_left(m: Match) -> Condition:
+    """« si un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci »"""
+    if m["obj"].zone is not Zone.BATTLEFIELD:
+        raise m.refuse("cette zone n'est pas comprise ici")
+    return Happened(ZoneChange(subject_filter(m["subj"]), Zone.BATTLEFIELD, None))
+
+
+@frame("condition", "perdre|gagner subj:P passé obj:Life durée:EndOfTurn")
+def has_changed_life(m: Match) -> Condition:
+    """« si un adversaire a perdu des points de vie ce tour-ci »"""
+    if m["obj"].amount is not None:
+        raise m.refuse("ce nombre n'est pas compris ici")
+    return Happened((LosesLife if m.lemma == "perdre" else GainsLife)(m["subj"].ref))
+
+
+@frame("condition", "arriver subj:O passé lieu:battlefield sous_votre_contrôle? durée:EndOfTurn")
+def has_entered(m: Match) -> Condition:
+    """« si une créature est arrivée sur le champ de bataille sous votre contrôle ce tour-ci »"""
+    what = subject_filter(m["subj"])
+    if m["sous_votre_contrôle"] is not None:
+        what = all_of([what, ControlledBy(You())])
+    return Happened(ZoneChange(what, None, Zone.BATTLEFIELD))
 
 
 @frame("condition", "lancer|jouer subj:P obj:O passé durée:EndOfTurn")

@@ -30,6 +30,15 @@ def stays_tapped(m: Match) -> Effect:
     return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(ControllerOf(spoken(ref))))
 
 
+@frame("effect", "acquérir subj:P en obj:ControlPhrase durée?")
+def gain_control_of_it(m: Match) -> Effect:
+    """« Dégagez la créature ciblée et acquérez-en le contrôle jusqu'à la fin du tour. »"""
+    if m["obj"].of is not None:
+        raise m.refuse("on ne sait pas de quoi")
+    ref = m.scope.pronoun(gender="", plural=False, start=m.start, player=False)
+    return Apply(ref, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())
+
+
 @frame("effect", "inverser|échanger subj:P obj:Several durée")
 def switch_pt(m: Match) -> Effect:
     """« Inversez la force et l'endurance de la créature ciblée jusqu'à la fin du tour. »"""

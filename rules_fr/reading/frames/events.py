@@ -34,7 +34,7 @@ from rules_fr.vocabulary.event_patterns import (
 )
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsCard, IsSpell, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import Attached, EventObject, EventOther, EventPlayer, You
+from rules_fr.vocabulary.refs import Attached, EventObject, EventOther, EventPlayer, Target, Targeted, You
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -77,7 +77,8 @@ def _to_graveyard(m: Match, what: Filter) -> Filter:
     """What the event puts into a graveyard is spoken of as « cette carte »; « une carte » is no token."""
     thing: c.Thing = m["subj"]
     for antecedent in m.scope.antecedents:
-        if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
+        aimed = isinstance(thing.ref, Target) and antecedent.ref == Targeted(thing.ref.instance)
+        if (antecedent.ref in (EventObject(), Attached()) or aimed) and not antecedent.player:
             antecedent.ref = EventObject()
             antecedent.kinds |= {"carte"}
     return all_of([what, IsCard()]) if "carte" in thing.kind.split("&") and not thing.definite else what
@@ -102,6 +103,16 @@ def enters(m: Match) -> EventPattern:
     if m["sous_votre_contrôle"] is not None:
         what = all_of([what, ControlledBy(You())])
     return ZoneChange(what, None, Zone.BATTLEFIELD)
+
+
+@frame("event", "arriver subj:O lieu:battlefield depuis:Place")
+def enters_from(m: Match) -> EventPattern:
+    """« Quand X arrive sur le champ de bataille depuis votre cimetière »"""
+    place: c.Place = m["depuis"]
+    what = _subject(m)
+    if place.owner is not None:
+        what = all_of([what, OwnedBy(place.owner)])
+    return ZoneChange(what, place.zone, Zone.BATTLEFIELD)
 
 
 @frame("event", "arriver subj:O lieu:battlefield sous:ControlPhrase")
@@ -357,6 +368,9 @@ def sacrifices(m: Match) -> EventPattern:
     """« Quand vous sacrifiez un permanent »"""
     player = _player(m)
     _about(m, m["obj"], EventObject())
+    for antecedent in m.scope.antecedents:
+        if antecedent.ref == EventObject():
+            antecedent.kinds |= {"carte"}
     return Sacrificed(subject_filter(m["obj"]), player)
 
 

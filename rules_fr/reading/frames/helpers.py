@@ -90,7 +90,6 @@ def only_you(m: Match) -> None:
         raise m.refuse("seul « vous » peut faire cela")
 
 
-
 def owner(m: Match, place: c.Place) -> Ref:
     """Whose the zone of a phrase is; the subject's own zone needs the subject itself, which may be a target.
 

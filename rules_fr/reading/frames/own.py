@@ -16,10 +16,11 @@ from rules_fr.vocabulary.abilities import (
     OwnCostChange,
     ReplacementAbility,
 )
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import DefinePT, SetColors
 from rules_fr.vocabulary.refs import This
-from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability
 
 
@@ -53,6 +54,16 @@ def own_cost(m: Match) -> Ability:
     direction = Direction.LESS if m["de_moins"] is not None else Direction.MORE
     times_ = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
     return OwnCostChange(mana_cost(m), direction, times_)
+
+
+@frame("own", "arriver subj:O permission lieu:battlefield comme:Word", "arriver subj:O permission comme:Word")
+def enters_as_copy(m: Match) -> Ability:
+    """« Vous pouvez faire que X arrive … comme une copie de n'importe quelle créature sur le champ de bataille. »"""
+    match m["subj"], m["comme"]:
+        case c.Thing(ref=This()), c.Word(name="copie", of=c.Thing(definite=False, filter=what)):
+            return ReplacementAbility(EntersAsCopy(Is(This()), what))
+        case _:
+            raise m.refuse("cette copie n'est pas comprise ici")
 
 
 @frame("own", "lancer|jouer subj:P permission obj:O comme_un_éphémère")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import only_you
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.rewrite import rebuild
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
+from rules_fr.vocabulary.filters import HasType, IsSpell, Not
+from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Effect, Ref
 
@@ -76,5 +79,6 @@ def cast_copy(m: Match) -> Effect:
 
 @frame("effect", "lancer|jouer subj:P obj:O sans_payer")
 def cast_free(m: Match) -> Effect:
-    """« … la lancer sans payer son coût de mana. »"""
-    return CastCard(m["subj"].ref, m["obj"].ref, Payment.FREE)
+    """« … la lancer sans payer son coût de mana. »; « un sort de votre main » is a card that would be one."""
+    what: Ref = rebuild(m["obj"].ref, lambda node: Not(HasType(CardType.LAND)) if isinstance(node, IsSpell) else None)
+    return CastCard(m["subj"].ref, what, Payment.FREE)

@@ -178,6 +178,8 @@ class Description:
         match tail.rule:
             case "genitive" | "counted_in" | "top_of":
                 self.groups.append(("Z", self.reader.zone_filter(tail)))
+            case "controlled_by":
+                self.shared.append(ControlledBy(self.reader.relative_player(tail.children[-1])))
             case "other_than":
                 self.groups.append(("O", self.reader.other_than(tail)))
             case "with_thing":

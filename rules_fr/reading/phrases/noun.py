@@ -6,7 +6,9 @@ from rules_fr.reading.phrases.dets import Dets, read_dets
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.tables import Token, Tree
 
-TAILS = frozenset({"as_many", "genitive", "equal", "with_thing", "other_than", "compared", "counted_in", "top_of"})
+TAILS = frozenset(
+    {"controlled_by", "as_many", "genitive", "equal", "with_thing", "other_than", "compared", "counted_in", "top_of"}
+)
 
 
 class Noun:

@@ -68,6 +68,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return measures.counters(reader, noun, detail)
         case "stat":
             return measures.stat(reader, noun, detail)
+        case "zone" | "étape" if not detail:
+            raise refuse("on ne sait pas laquelle", noun.head)
         case "zone":
             return zone(reader, noun, Zone(detail))
         case "étape":
@@ -251,6 +253,8 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
         for kind in ("activer.pp", "déclencher.pp", "activée_ou_déclenchée")
         if noun.take_adjective(kind) is not None
     ]
+    if len(kinds) > 1:
+        raise refuse("il manque « ou » ou « et »", noun.head)
     extra = noun.take_tree("or_adj")
     if extra is not None:
         kinds.append(extra.children[-1].value)

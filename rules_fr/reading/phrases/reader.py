@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import measures, others, players, things
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
@@ -12,6 +13,7 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
     ControlledBy,
     HasCounter,
@@ -24,7 +26,20 @@ from rules_fr.vocabulary.filters import (
     OwnedBy,
     Parity,
 )
-from rules_fr.vocabulary.refs import AnOpponent, Attached, EachOpponent, EventObject, Target, Targeted, This, Union, You
+from rules_fr.vocabulary.kinds import CardType, Subtype
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    Attached,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    EventObject,
+    Target,
+    Targeted,
+    This,
+    Union,
+    You,
+)
 from rules_fr.vocabulary.terms import Ability, Filter, Ref
 
 RelativeReader = Callable[[Tree, "Reader"], Filter]
@@ -80,6 +95,9 @@ class Reader:
             return players.read(self, noun)
         if is_spec(noun):
             return _spec(self, noun)
+        named = _named_token(self, noun)
+        if named is not None:
+            return named
         if (
             noun.sense == "jeton"
             and len(noun.posts) == 1
@@ -149,6 +167,11 @@ class Reader:
         if isinstance(who, Token):
             if who.type == "VOUS":
                 return You()
+            if self.scope.subject is not None and self.scope.subject[1]:
+                subject = self.scope.subject[0]
+                if isinstance(subject, EachPlayer | EachOpponent | EachOf):
+                    raise refuse("chacun les siens : cette distribution n'est pas comprise ici", who)
+                return subject
             return self.scope.pronoun(
                 gender="f" if who.value.startswith("elle") else "m",
                 plural=who.value.endswith("s"),
@@ -238,6 +261,27 @@ def _parity(tree: Tree) -> Parity | None:
             return Parity.EVEN if word == "pair" else Parity.ODD
         case _:
             return None
+
+
+def _named_token(reader: Reader, noun: Noun) -> c.TokenPhrase | None:
+    """« un jeton Trésor »: its characteristics are those of the file of known tokens."""
+    known: dict[str, dict[str, object]] = lexicon()["tokens"]
+    names = [post for post in noun.posts if isinstance(post, Token) and post.type == "N"]
+    key = names[0].value.removeprefix("sub:") if len(names) == 1 and len(noun.posts) == 1 else ""
+    plain = noun.dets.indefinite or (noun.dets.number is not None and not noun.dets.the)
+    if noun.sense != "jeton" or key not in known or not plain or noun.tail is not None or noun.dets.whose:
+        return None
+    count = measures.amount_of(reader, noun)
+    if count is None:
+        raise refuse("on ne sait pas combien de jetons", noun.head)
+    text = Token("QUOTE", str(known[key]["texte"]), noun.start, noun.start)
+    types = tuple(CardType(str(kind)) for kind in _listed(known[key]["types"]))
+    spec = TokenSpec(types, (Subtype(key),), abilities=reader.nested(text, reader.scope))
+    return c.TokenPhrase(start=noun.start, spec=spec, count=count, plural=noun.plural)
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
 
 
 def _copied(reader: Reader, noun: Noun) -> c.TokenPhrase | None:

@@ -56,7 +56,7 @@ class Said(Struct, frozen=True):
         player: who acts; its choices answer that player's decisions only.
         targets, chosen, payments: what is left of each.
         planned: the mana that the source being tapped must give.
-        announced: the types announced so far for hybrid symbols.
+        announced: the types announced so far for hybrid symbols, numbers for generic mana or life.
         declared: the attack or block that the line declares.
     """
 
@@ -65,7 +65,7 @@ class Said(Struct, frozen=True):
     targets: tuple[Ref, ...] = ()
     payments: tuple[Payment, ...] = ()
     planned: tuple[ManaType, ...] = ()
-    announced: tuple[ManaType, ...] = ()
+    announced: tuple[ManaType | int, ...] = ()
     declared: Attack | Block | None = None
 
     @classmethod

@@ -35,6 +35,7 @@ from rules_fr.vocabulary.actions import (
     Name,
     NameKind,
     Option,
+    PayLife,
     PaySymbols,
     PayWith,
     Share,
@@ -199,7 +200,13 @@ def _part(asked: Asked, share: Share) -> Part:
 
 
 def _hybrid(asked: Asked, said: Said) -> Found | None:
-    """ "en payant {G}{W}": each symbol announced in turn."""
+    """ "en payant {G}{W}", "en payant 2 points de vie": each symbol announced in turn."""
+    life = next((pick for pick in asked.decision.options if isinstance(pick, PickNumber)), None)
+    for payment in said.payments if life is not None and paying.is_phyrexian(asked) else ():
+        if life is not None and isinstance(payment, PayLife) and payment.amount >= life.number:
+            rest_of = (PayLife(payment.amount - life.number),) if payment.amount > life.number else ()
+            left = tuple(p for p in said.payments if p is not payment)
+            return (life,), replace(said, payments=(*rest_of, *left), announced=(*said.announced, life.number))
     for payment in said.payments:
         if isinstance(payment, PaySymbols):
             symbols = parse_mana_cost(payment.mana).symbols

@@ -12,7 +12,17 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts
 from rules_fr.engine.abilities import activated_form
-from rules_fr.engine.decisions import Answer, Pick, PickAbility, PickDone, PickMana, PickMode, PickObject, PickPayment
+from rules_fr.engine.decisions import (
+    Answer,
+    Pick,
+    PickAbility,
+    PickDone,
+    PickMana,
+    PickMode,
+    PickNumber,
+    PickObject,
+    PickPayment,
+)
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.mana_abilities import available
 from rules_fr.engine.scope import Scope
@@ -309,15 +319,25 @@ def _after_use(said: Said, payment: PayWith) -> Said:
 
 def announce_hybrid(asked: Asked, said: Said) -> Found:
     """How a hybrid symbol is announced when the script does not say: the first way that the player can pay."""
-    picks = [pick for pick in asked.decision.options if isinstance(pick, PickMana)]
-    chosen = next((pick for pick in picks if _payable(asked, said, pick.mana)), None)
+    picks = [pick for pick in asked.decision.options if isinstance(pick, PickMana | PickNumber)]
+    chosen = next((pick for pick in picks if _payable(asked, said, _way(pick))), None)
     if chosen is None:
         return asked.decision.options[:1], said
-    return (chosen,), replace(said, announced=(*said.announced, chosen.mana))
+    return (chosen,), replace(said, announced=(*said.announced, _way(chosen)))
 
 
-def _payable(asked: Asked, said: Said, kind: ManaType) -> bool:
-    """Whether the spell can be paid once this type is announced, with the sources that the line names if it names
+def is_phyrexian(asked: Asked) -> bool:
+    """Whether life may pay a symbol of the spell being announced."""
+    cost = None if asked.decision.source is None else asked.view.known(asked.decision.source).cost
+    return cost is not None and any(isinstance(symbol, Phyrexian) for symbol in cost.symbols)
+
+
+def _way(pick: PickMana | PickNumber) -> ManaType | int:
+    return pick.mana if isinstance(pick, PickMana) else pick.number
+
+
+def _payable(asked: Asked, said: Said, kind: ManaType | int) -> bool:
+    """Whether the spell can be paid once this way is announced, with the sources that the line names if it names
     any."""
     decision = asked.decision
     assert decision.player is not None
@@ -325,8 +345,8 @@ def _payable(asked: Asked, said: Said, kind: ManaType) -> bool:
     cost = asked.view.known(decision.source).cost
     if cost is None:
         return False
-    types = iter((*said.announced, kind))
-    symbols = tuple(_announced(symbol, types) for symbol in cost.symbols)
+    ways = iter((*said.announced, kind))
+    symbols = tuple(_announced(symbol, ways) for symbol in cost.symbols)
     pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(decision.player).pool]
     picks = available(Table(asked.game, ()), decision.player)
     sources: list[Source] = [(pick, bags) for pick in picks if (bags := pure_output(asked, pick)) is not None]
@@ -336,11 +356,16 @@ def _payable(asked: Asked, said: Said, kind: ManaType) -> bool:
     return plan(ManaCost(symbols), [*pool, *sources]) is not None
 
 
-def _announced(symbol: ManaSymbol, types: Iterator[ManaType]) -> ManaSymbol:
+def _announced(symbol: ManaSymbol, ways: Iterator[ManaType | int]) -> ManaSymbol:
     if not isinstance(symbol, Hybrid | MonoHybrid | Phyrexian):
         return symbol
-    kind = next(types, None)
-    return symbol if kind is None else OfType(kind)
+    match next(ways, None):
+        case ManaType() as kind:
+            return OfType(kind)
+        case int() as number:
+            return Generic(number if isinstance(symbol, MonoHybrid) else 0)
+        case _:
+            return symbol
 
 
 def _named_sources(asked: Asked, said: Said) -> set[ObjectId]:

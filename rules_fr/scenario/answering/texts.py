@@ -59,6 +59,8 @@ def _stem(word: str) -> str:
 def ability_index(view: View, which: ObjectId, ref: AbilityRef) -> int:
     """The position, among an object's abilities, of the activated ability that a sentence means.
 
+    An ability of its printed text that it has lost is past the last position: the engine refuses it.
+
     Raises:
         UnknownName: it has none like this, or several.
     """
@@ -67,8 +69,8 @@ def ability_index(view: View, which: ObjectId, ref: AbilityRef) -> int:
         (index, form) for index, held in enumerate(abilities) if (form := activated_form(held.ability)) is not None
     ]
     name = view.known(which).name
-    if not activated:
-        return 0
+    if not activated or _lost(view, which, ref, [form for _, form in activated]):
+        return len(abilities)
     if ref.ordinal is not None:
         rank = ref.ordinal - 1 if ref.ordinal > 0 else -1
         if rank >= len(activated):
@@ -80,6 +82,21 @@ def ability_index(view: View, which: ObjectId, ref: AbilityRef) -> int:
         how = "Précisez : « la première capacité de… », « la capacité « +2 » de… », ou un mot de son texte."
         raise UnknownName(f"« {name} » a plusieurs capacités activées.", how=how)
     return activated[0][0]
+
+
+def _lost(view: View, which: ObjectId, ref: AbilityRef, now: list[ActivatedAbility]) -> bool:
+    """Whether a sentence means an activated ability of the printed text that the object no longer has."""
+    face = None if view.object(which).face_down else view.object(which).printed
+    printed = [] if face is None else [form for one in face.abilities if (form := activated_form(one)) is not None]
+    if all(form in now for form in printed):
+        return False
+    if ref.ordinal is not None:
+        return 0 < ref.ordinal <= len(printed) and printed[ref.ordinal - 1] not in now
+    texts = _activated_texts(view, which)
+    if ref.words is None or len(texts) != len(printed):
+        return False
+    meant = [form for form, text in zip(printed, texts, strict=True) if _has(text, ref.words)]
+    return len(meant) == 1 and meant[0] not in now
 
 
 def _by_words(view: View, which: ObjectId, words: str, activated: list[tuple[int, ActivatedAbility]]) -> int:

@@ -1,0 +1,155 @@
+"""Cards drawn, discarded, milled, revealed, looked at, searched for."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.amounts import placed, some
+from rules_fr.rendering.clause import Block, Clause, block
+from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.determiners import counted, indefinite
+from rules_fr.rendering.effects.common import changed, intransitive, owner_words, remember, simple, subject, thing, you
+from rules_fr.rendering.effects.moves import tapped
+from rules_fr.rendering.families import Register, Role, effect, point, quantity
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.places import owned, place
+from rules_fr.rendering.refs import hand_of
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import ZONES, is_many, noun
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.cards import (
+    Discard,
+    Draw,
+    LookAt,
+    Mill,
+    Reveal,
+    Reveals,
+    Scry,
+    Search,
+    Shuffle,
+    ShuffleInto,
+    Status,
+    Surveil,
+)
+from rules_fr.vocabulary.filters import InZone
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, This, You
+
+
+@effect.register
+def _draw(what: Draw, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    words = placed(some(what.count, noun("carte"), ctx))
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=is_many(what.count))
+    return intransitive(who, "piocher", words)
+
+
+@effect.register
+def _mill(what: Mill, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=is_many(what.count))
+    return intransitive(who, "meuler", some(what.count, noun("carte"), ctx, each=False))
+
+
+@effect.register
+def _discard(what: Discard, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    hand = hand_of(what.what, ctx)
+    if hand is None:
+        said = point(what.what, ctx, Role.OTHER, Register.CARD)
+        if not isinstance(what.what, This):
+            remember(said, ctx)
+        hand = said.text
+    return intransitive(who, "défausser", f"de {hand}", reflexive=True)
+
+
+@effect.register
+def _reveal(what: Reveal, ctx: Context) -> list[Block]:
+    match what.what:
+        case EachOf(what=InZone(zone=Zone.HAND, owner=owner)) if owner is not None:
+            if owner == You():
+                return intransitive(subject(owner, ctx), "révéler", "votre main")
+            who = subject(owner, ctx)
+            return intransitive(who, "révéler", owned(ZONES[Zone.HAND], spoken(owner), ctx))
+        case _:
+            said = thing(what.what, ctx, Register.CARD)
+            changed(said[0], ctx)
+            return simple((you(ctx), False), "révéler", said)
+
+
+@effect.register
+def _look(what: LookAt, ctx: Context) -> list[Block]:
+    hand = hand_of(what.what, ctx)
+    if hand is not None:
+        return intransitive((you(ctx), False), "regarder", hand)
+    said = thing(what.what, ctx, Register.CARD)
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "regarder", said)
+
+
+@effect.register
+def _scry(what: Scry, ctx: Context) -> list[Block]:
+    if what.who != You():
+        raise NotRendered(what)
+    return [Block((Clause(you(ctx), "regard", quantity(what.count, ctx)),))]
+
+
+@effect.register
+def _surveil(what: Surveil, ctx: Context) -> list[Block]:
+    return intransitive(subject(what.who, ctx), "surveiller", quantity(what.count, ctx))
+
+
+@effect.register
+def _shuffle(what: Shuffle, ctx: Context) -> list[Block]:
+    if isinstance(what.who, TargetZone):
+        raise NotRendered(what)
+    who = subject(what.who, ctx)
+    if who[0].you:
+        return intransitive(who, "mélanger")
+    return intransitive(who, "mélanger")
+
+
+@effect.register
+def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
+    match what.what:
+        case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
+            text = f"{place(zone, owner, ctx)} dans {owned(ZONES[Zone.LIBRARY], owner, ctx)}"
+            return intransitive((you(ctx), False), "mélanger", text)
+        case _:
+            said = thing(what.what, ctx)
+            library = f"dans la bibliothèque de {owner_words(said[0], ctx)}"
+            return simple((you(ctx), False), "mélanger", said, library)
+
+
+@effect.register
+def _search(what: Search, ctx: Context) -> list[Block]:
+    return block(*search_clauses(what, ctx))
+
+
+def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
+    """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
+    who = subject(what.who, ctx)
+    library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
+    phrase = describe(what.what, ctx, Register.CARD)
+    one = what.maximum == Fixed(1)
+    text = indefinite(phrase) if one else counted(phrase, what.maximum, prefix="jusqu'à ")
+    said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
+    remember(said, ctx)
+    clauses = [Clause(who[0], "chercher", f"dans {library} {text}", same=who[1])]
+    found = point(It(), ctx, Role.OBJECT)
+    then = Clause(who[0], "mettre", "", (found.clitic,), same=True)
+    if what.reveal is Reveals.REVEALED:
+        clauses.append(structs.replace(then, verb="révéler"))
+    match what.destination:
+        case Zone.BATTLEFIELD:
+            tail = "sur le champ de bataille"
+            if what.status is Status.TAPPED:
+                tail += " " + tapped(said)
+        case Zone.HAND:
+            tail = f"dans {'votre' if who[0].you else 'sa'} main"
+        case Zone.GRAVEYARD:
+            tail = f"dans {'votre' if who[0].you else 'son'} cimetière"
+        case _:
+            return tuple(clauses)
+    return (*clauses, structs.replace(then, tail=tail))

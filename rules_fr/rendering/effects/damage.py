@@ -1,0 +1,78 @@
+"""Damage: dealt, divided; fights."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import some
+from rules_fr.rendering.clause import Block, Clause, block
+from rules_fr.rendering.conditions import as_condition
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.common import intransitive, subject
+from rules_fr.rendering.families import Role, effect, point, quantity
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import Noun
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight
+from rules_fr.vocabulary.refs import Union
+from rules_fr.vocabulary.terms import Amount
+
+DAMAGE = Noun("blessure", "blessure", "blessures", "f")
+
+
+@effect.register
+def _deal(what: DealDamage, ctx: Context) -> list[Block]:
+    if isinstance(what.amount, IfElse):
+        return _instead(what, what.amount, ctx)
+    who = subject(what.source, ctx)
+    return block(_dealing(who, what, what.amount, ctx))
+
+
+def _dealing(who: tuple[Said, bool], what: DealDamage, amount: Amount, ctx: Context) -> Clause:
+    match amount:
+        case Fixed() | X() | EventAmount():
+            number = some(amount, DAMAGE, ctx, figures=True, each=False)
+            to = point(what.to, ctx, Role.DATIVE)
+            return _to(who, number, to)
+        case _:
+            to = point(what.to, ctx, Role.DATIVE)
+            number = some(amount, DAMAGE, ctx, figures=True, each=False)
+            if to.clitic:
+                return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
+            return Clause(who[0], "infliger", f"à {to.text} {number}", same=who[1])
+
+
+def _to(who: tuple[Said, bool], number: str, to: Said) -> Clause:
+    if to.clitic:
+        return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
+    words = to.text
+    if isinstance(to.ref, Union):
+        words = words.replace(" et ", " et à ", 1) if words.count(" et ") == 1 else words
+    return Clause(who[0], "infliger", f"{number} à {words}", same=who[1])
+
+
+def _instead(what: DealDamage, amount: IfElse, ctx: Context) -> list[Block]:
+    """« X inflige 2 blessures à Y. Si …, X inflige 4 blessures à la place. »"""
+    who = subject(what.source, ctx)
+    first = _dealing(who, what, amount.otherwise, ctx)
+    ctx.scope.subject = None
+    condition = as_condition(amount.condition, ctx)
+    again = point(what.source, ctx, Role.SUBJECT)
+    more = some(amount.then, DAMAGE, ctx, figures=True, each=False)
+    second = Clause(again, "infliger", f"{more} à la place")
+    return [Block((first,)), Block((second,), lead=f"si {condition}, ")]
+
+
+@effect.register
+def _divided(what: DealDivided, ctx: Context) -> list[Block]:
+    if not isinstance(what.amount, Fixed | X):
+        raise NotRendered(what)
+    who = subject(what.source, ctx)
+    among = point(what.among, ctx, Role.OTHER)
+    text = f"{quantity(what.amount, ctx)} blessures réparties comme vous le désirez entre {among.text}"
+    return intransitive(who, "infliger", text)
+
+
+@effect.register
+def _fight(what: Fight, ctx: Context) -> list[Block]:
+    who = subject(what.first, ctx)
+    return intransitive(who, "battre", f"contre {point(what.second, ctx, Role.OTHER).text}", reflexive=True)

@@ -1,0 +1,85 @@
+"""Adding mana."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import for_each, split_times
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.effects.common import intransitive, subject
+from rules_fr.rendering.families import effect
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import in_letters
+from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.effects.mana import (
+    AddMana,
+    AnyColor,
+    AnyCombination,
+    ExactMana,
+    OfChosenColor,
+    OneOf,
+    ProducibleBy,
+    Production,
+    SameTypeAsEvent,
+)
+
+
+@effect.register
+def _add(what: AddMana, ctx: Context) -> list[Block]:
+    if what.only_for is not None:
+        raise NotRendered(what)
+    who = subject(what.who, ctx)
+    match what.production:
+        case ExactMana() as exact:
+            text = _symbols(exact) + _times(what, ctx)
+        case OneOf(options=options):
+            groups = [_symbols(option) for option in options]
+            text = ", ".join(groups[:-1]) + " ou " + groups[-1] + _times(what, ctx)
+        case other:
+            text = _described(what, other, ctx)
+    return intransitive(who, "ajouter", text)
+
+
+def _symbols(exact: ExactMana) -> str:
+    return "".join(f"{{{kind.value}}}" for kind in exact.mana)
+
+
+def _times(what: AddMana, ctx: Context) -> str:
+    if what.times == Fixed(1):
+        return ""
+    unit = split_times(what.times)
+    if unit is None or unit[0] != 1:
+        raise NotRendered(what.times)
+    return " " + for_each(unit[1], ctx)
+
+
+def _described(what: AddMana, production: Production, ctx: Context) -> str:
+    unit = split_times(what.times)
+    number = Fixed(unit[0]) if unit is not None else what.times
+    many = number != Fixed(1)
+    match number:
+        case Fixed(value=value):
+            words = f"{in_letters(value)} mana{'s' if many else ''}"
+        case X():
+            words = "X manas"
+        case _:
+            raise NotRendered(number)
+    text = f"{words} {_kind(production, ctx)}"
+    return f"{text} {for_each(unit[1], ctx)}" if unit is not None else text
+
+
+def _kind(production: Production, ctx: Context) -> str:
+    match production:
+        case AnyColor():
+            return "de la couleur de votre choix"
+        case OfChosenColor():
+            return "de la couleur choisie"
+        case AnyCombination():
+            return "de la combinaison de couleurs de votre choix"
+        case SameTypeAsEvent():
+            return "du même type"
+        case ProducibleBy(what=what):
+            return f"de n'importe quelle couleur que {indefinite(describe(what, ctx))} pourrait produire"
+        case _:
+            raise NotRendered(production)

@@ -1,0 +1,160 @@
+"""Objects that change zones."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.clause import Block, Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.common import changed, owner_words, plain, remember, simple, subject, thing, you
+from rules_fr.rendering.families import Register, effect
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.places import place
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.moves import (
+    Destroy,
+    Exile,
+    Position,
+    PutIntoGraveyard,
+    PutIntoHand,
+    PutIntoLibrary,
+    PutOntoBattlefield,
+    Regeneration,
+    ReturnToHand,
+    Sacrifice,
+)
+from rules_fr.vocabulary.filters import AllOf, InZone
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, OwnerOf, Target, This, TopOfLibrary, You
+from rules_fr.vocabulary.terms import Filter, Ref
+
+
+@effect.register
+def _destroy(what: Destroy, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    found = simple((you(ctx), False), "détruire", said)
+    if what.regeneration is Regeneration.FORBIDDEN:
+        word = ("elles" if said[0].many else "elle") if said[0].gender == "f" else ("ils" if said[0].many else "il")
+        can = "peuvent" if said[0].many else "peut"
+        end = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
+        _check_pronoun(said[0], ctx)
+        found.append(Block((), raw=f"{word} ne {can} pas être régénéré{end}"))
+    return found
+
+
+def _check_pronoun(said: Said, ctx: Context) -> None:
+    from rules_fr.rendering.context import spoken
+
+    ref = spoken(said.ref)
+    if isinstance(ref, EachOf):
+        ctx.scope.mention(It(), frozenset({said.sense}), gender=said.gender, plural=said.many)
+        ref = It()
+    if isinstance(ref, This):
+        return
+    if not ctx.is_pronoun(ref, gender=said.gender, many=said.many, player=None):
+        raise NotRendered(said.ref, "« elle ne peut pas être régénérée » serait équivoque")
+
+
+@effect.register
+def _sacrifice(what: Sacrifice, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    said = thing(what.what, ctx)
+    if isinstance(what.what, Chosen):
+        remember(said[0], ctx)
+    return simple(who, "sacrifier", said)
+
+
+@effect.register
+def _exile(what: Exile, ctx: Context) -> list[Block]:
+    match what.what:
+        case EachOf(what=InZone(zone=Zone.GRAVEYARD | Zone.HAND as zone, owner=owner)) if owner is not None:
+            return [Block((Clause(you(ctx), "exiler", place(zone, owner, ctx)),))]
+        case _:
+            said = thing(what.what, ctx)
+            changed(said[0], ctx)
+            return simple((you(ctx), False), "exiler", said)
+
+
+def _own_graveyard(ref: Ref) -> bool:
+    """Whether what moves is the reader's, so that its owner's hand is « votre main »."""
+    match ref:
+        case Target(what=what) | Chosen(what=what) | EachOf(what=what):
+            return any(isinstance(part, InZone) and part.owner == You() for part in _parts(what))
+        case _:
+            return False
+
+
+def _parts(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, AllOf) else (what,)
+
+
+@effect.register
+def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    where = "dans " + ("votre main" if _own_graveyard(what.what) else f"la main de {owner_words(said[0], ctx)}")
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "renvoyer", said, where)
+
+
+@effect.register
+def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
+    if what.counters or what.under not in (None, You()):
+        raise NotRendered(what)
+    said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
+    changed(said[0], ctx)
+    graveyard = any(isinstance(part, InZone) and part.zone is Zone.GRAVEYARD for part in _what(what.what))
+    verb = "renvoyer" if graveyard or isinstance(what.what, This | It | Linked) else "mettre"
+    tail = "sur le champ de bataille"
+    if what.status is Status.TAPPED:
+        tail += " " + tapped(said[0])
+    if what.under == You():
+        tail += " sous votre contrôle"
+    return simple((you(ctx), False), verb, said, tail)
+
+
+def _what(ref: Ref) -> tuple[Filter, ...]:
+    match ref:
+        case Target(what=what) | Chosen(what=what) | EachOf(what=what):
+            return _parts(what)
+        case _:
+            return ()
+
+
+def _from_hand(ref: Ref) -> bool:
+    return any(isinstance(part, InZone) for part in _what(ref))
+
+
+def tapped(said: Said) -> str:
+    """« engagée », agreed."""
+    return "engagé" + ("e" if said.gender == "f" else "") + ("s" if said.many else "")
+
+
+@effect.register
+def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    where = f"dans le cimetière de {owner_words(said[0], ctx)}"
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "mettre", said, where)
+
+
+@effect.register
+def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    mine = isinstance(what.what, It | TopOfLibrary | Chosen) or _own_graveyard(what.what)
+    where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "mettre", said, where)
+
+
+@effect.register
+def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    side = "au-dessus" if what.position is Position.TOP else "en dessous"
+    if _own_graveyard(what.what) or isinstance(what.what, TopOfLibrary | It):
+        library = "votre bibliothèque"
+    else:
+        library = f"la bibliothèque de {owner_words(said[0], ctx)}"
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "mettre", said, f"{side} de {library}")
+
+
+__all__ = ["OwnerOf", "plain", "tapped"]

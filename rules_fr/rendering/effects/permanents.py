@@ -1,0 +1,113 @@
+"""Permanents in place."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import placed, some
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.costs import counters
+from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
+from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.effects.permanents import (
+    Attach,
+    DistributeCounters,
+    ExchangeControl,
+    PhaseOut,
+    PlayerCounters,
+    PutCounters,
+    Regenerate,
+    RemoveAllCounters,
+    RemoveCounters,
+    RemoveFromCombat,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
+from rules_fr.vocabulary.terms import Effect
+
+_VERBS: dict[type[Effect], str] = {
+    Tap: "engager",
+    Untap: "dégager",
+    Regenerate: "régénérer",
+    Transform: "transformer",
+    Unattach: "détacher",
+}
+
+
+def _simple(what: Tap | Untap | Regenerate | Transform | Unattach, ctx: Context) -> list[Block]:
+    return simple((you(ctx), False), _VERBS[type(what)], thing(what.what, ctx))
+
+
+for _kind in _VERBS:
+    effect.register(_kind, _simple)
+
+
+@effect.register
+def _put(what: PutCounters, ctx: Context) -> list[Block]:
+    number = some(what.count, counters(what.kind), ctx)
+    on = point(what.what, ctx, Role.OTHER)
+    return intransitive((you(ctx), False), "mettre", placed(number, f"sur {on.text}"))
+
+
+@effect.register
+def _distribute(what: DistributeCounters, ctx: Context) -> list[Block]:
+    number = some(what.count, counters(what.kind), ctx, each=False)
+    return intransitive((you(ctx), False), "répartir", f"{number} entre {point(what.among, ctx, Role.OTHER).text}")
+
+
+@effect.register
+def _remove(what: RemoveCounters, ctx: Context) -> list[Block]:
+    number = some(what.count, counters(what.kind), ctx, each=False)
+    return intransitive((you(ctx), False), "retirer", f"{number} de {point(what.what, ctx, Role.OTHER).text}")
+
+
+@effect.register
+def _remove_all(what: RemoveAllCounters, ctx: Context) -> list[Block]:
+    on = point(what.what, ctx, Role.OTHER)
+    return intransitive((you(ctx), False), "retirer", f"tous les marqueurs de {on.text}")
+
+
+@effect.register
+def _player(what: PlayerCounters, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    return intransitive(who, "gagner", some(what.count, counters(what.kind), ctx, each=False))
+
+
+@effect.register
+def _attach(what: Attach, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    return simple((you(ctx), False), "attacher", said, f"à {point(what.to, ctx, Role.OTHER).text}")
+
+
+@effect.register
+def _phase_out(what: PhaseOut, ctx: Context) -> list[Block]:
+    return intransitive(subject(what.what, ctx), "passer", "hors phase")
+
+
+@effect.register
+def _face_up(what: TurnFaceUp, ctx: Context) -> list[Block]:
+    return simple((you(ctx), False), "retourner", thing(what.what, ctx), "face visible")
+
+
+@effect.register
+def _face_down(what: TurnFaceDown, ctx: Context) -> list[Block]:
+    return simple((you(ctx), False), "retourner", thing(what.what, ctx), "face cachée")
+
+
+@effect.register
+def _from_combat(what: RemoveFromCombat, ctx: Context) -> list[Block]:
+    said = thing(what.what, ctx)
+    return simple((you(ctx), False), "retirer", said, "de le combat")
+
+
+@effect.register
+def _exchange(what: ExchangeControl, ctx: Context) -> list[Block]:
+    first = point(what.first, ctx, Role.OTHER)
+    second = point(what.second, ctx, Role.OTHER)
+    if not first.text or not second.text:
+        raise NotRendered(what)
+    return intransitive((you(ctx), False), "échanger", f"le contrôle de {first.text} et de {second.text}")

@@ -1,0 +1,43 @@
+"""Spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.common import simple, subject, thing, you
+from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
+from rules_fr.vocabulary.refs import It
+
+
+@effect.register
+def _counter(what: Counter, ctx: Context) -> list[Block]:
+    if what.instead is not None:
+        raise NotRendered(what)
+    return simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
+
+
+@effect.register
+def _copy(what: CopySpell, ctx: Context) -> list[Block]:
+    found = simple(subject(what.who, ctx), "copier", thing(what.what, ctx))
+    ctx.scope.mention(It(), frozenset({"copie"}), gender="f")
+    if what.targets is NewTargets.MAY_CHOOSE:
+        found.append(Block((), raw="vous pouvez choisir de nouvelles cibles pour la copie"))
+    return found
+
+
+@effect.register
+def _change(what: ChangeTargets, ctx: Context) -> list[Block]:
+    if what.to is not None:
+        raise NotRendered(what)
+    about = point(what.what, ctx, Role.OTHER)
+    return [Block((), raw=f"vous pouvez choisir de nouvelles cibles pour {about.text}")]
+
+
+@effect.register
+def _cast(what: CastCard, ctx: Context) -> list[Block]:
+    if what.payment is not Payment.FREE:
+        raise NotRendered(what)
+    who = subject(what.who, ctx)
+    return simple(who, "lancer", thing(what.what, ctx), "sans payer son coût de mana")

@@ -1,0 +1,86 @@
+"""Tokens."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import defined_x, for_each, split_times
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.common import intransitive, subject
+from rules_fr.rendering.families import effect, quantity
+from rules_fr.rendering.keywords import given
+from rules_fr.rendering.phrase import Phrase
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.tokens import CreateToken, TokenSpec
+from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.terms import Amount
+
+
+@effect.register
+def _create(what: CreateToken, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    unit = split_times(what.count)
+    number: Amount = Fixed(unit[0]) if unit is not None else what.count
+    many = is_many(number)
+    tapped = (" engagés" if many else " engagé") if what.status is Status.TAPPED else ""
+    token = "jetons" if many else "jeton"
+    description, extra = spec_words(what.token, ctx)
+    match number:
+        case Fixed(value=value):
+            text = f"{in_letters(value)} {token} {description}{tapped}{extra}"
+        case X():
+            text = f"X {token} {description}{tapped}{extra}"
+        case EventAmount() | ThatMany():
+            if (ctx.scope.event_amount or ThatMany()) != number:
+                raise NotRendered(number)
+            text = f"autant de {token} {description}{tapped}{extra}"
+        case _:
+            raise NotRendered(number)
+    if unit is not None:
+        text += " " + for_each(unit[1], ctx)
+    ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=many)
+    return intransitive(who, "créer", text)
+
+
+def spec_words(spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = False) -> tuple[str, str]:
+    """« de créature 1/1 verte Elfe », and « avec le vol »."""
+    if spec.name is not None or not spec.types:
+        raise NotRendered(spec)
+    nouns = [type_noun(kind) for kind in spec.types]
+    gender = nouns[0].gender
+    words = [of + "-".join(n.form(many) for n in nouns)]
+    words += [Phrase(nouns[0]).noun.form(False) for _ in ()]
+    for supertype in spec.supertypes:
+        if supertype not in SUPERTYPES:
+            raise NotRendered(spec)
+        words.append(SUPERTYPES[supertype][0] + ("s" if many else ""))
+    words.append(_size(spec, ctx))
+    colors = [color(one, gender, many=many) for one in spec.colors]
+    if colors:
+        words.append(", ".join(colors[:-1]) + (" et " if len(colors) > 1 else "") + colors[-1])
+    elif of:
+        words.append("incolore")
+    subtypes = [subtype_noun(one) for one in spec.subtypes]
+    if subtypes:
+        forms = [n.form(many) for n in subtypes]
+        words.append(", ".join(forms[:-1]) + (" et " if len(forms) > 1 else "") + forms[-1])
+    extra = f" avec {given(spec.abilities, ctx)}" if spec.abilities else ""
+    return " ".join(word for word in words if word), extra
+
+
+def _size(spec: TokenSpec, ctx: Context) -> str:
+    if spec.power is None and spec.toughness is None:
+        return ""
+    power, toughness = spec.power, spec.toughness
+    if not isinstance(power, Fixed | X) or not isinstance(toughness, Fixed | X):
+        if power != toughness or power is None:
+            raise NotRendered(spec)
+        ctx.define_x(power)
+        return "X/X"
+    return f"{quantity(power, ctx)}/{quantity(toughness, ctx)}"
+
+
+__all__ = ["CardType", "defined_x", "spec_words"]

@@ -1,0 +1,28 @@
+"""Turns and steps."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.common import intransitive, subject, you
+from rules_fr.rendering.families import effect
+from rules_fr.rendering.words import STEPS
+from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, SkipNext
+
+
+@effect.register
+def _extra(what: ExtraTurn, ctx: Context) -> list[Block]:
+    return intransitive(subject(what.who, ctx), "jouer", "un tour supplémentaire après celui-ci")
+
+
+@effect.register
+def _end(what: EndTheTurn, ctx: Context) -> list[Block]:
+    return intransitive((you(ctx), False), "terminer", "le tour")
+
+
+@effect.register
+def _skip(what: SkipNext, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    word, gender = STEPS[what.step]
+    whose = "votre" if who[0].you else ("sa" if gender == "f" else "son")
+    return intransitive(who, "passer", f"{whose} {'prochaine' if gender == 'f' else 'prochain'} {word}")

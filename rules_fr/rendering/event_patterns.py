@@ -1,0 +1,453 @@
+"""Events: subject and predicate; what they involve may be spoken of later."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import determined, indefinite
+from rules_fr.rendering.families import Register, Role, event, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.verbs import participle, second, third
+from rules_fr.rendering.words import STEPS
+from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.event_patterns import (
+    AbilityActivated,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUntapped,
+    Blocks,
+    ControlLost,
+    Cycled,
+    DamageKind,
+    DealsDamage,
+    DiscardsCard,
+    DrawsCard,
+    GainsLife,
+    LandPlayed,
+    LosesLife,
+    Sacrificed,
+    SpellCast,
+    SpellCountered,
+    StateIs,
+    StepBegins,
+    TappedForMana,
+    ThisWay,
+    TurnedFaceUp,
+    ZoneChange,
+)
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasType,
+    InZone,
+    Is,
+    IsOpponent,
+    IsPlayer,
+    IsSpell,
+    OwnedBy,
+)
+from rules_fr.vocabulary.kinds import CardType, Step, Zone
+from rules_fr.vocabulary.refs import EachOpponent, EventObject, EventOther, EventPlayer, This, You
+from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+
+QUAND, CHAQUE = "quand", "à chaque fois que"
+
+
+class EventSaid(Struct, frozen=True):
+    """An event in words: its opening, its subject, its predicate."""
+
+    opening: str
+    subject: str
+    predicate: str
+
+
+def _generic(sense: str) -> frozenset[str]:
+    if sense.startswith("sub:") or sense in ("permanent", "source", "attaquant", "bloqueur"):
+        return frozenset({"type:creature", "permanent"})
+    return frozenset()
+
+
+def _thing(what: Filter, ctx: Context, ref: Ref, register: Register = Register.PERMANENT, *, object_: bool = False) -> Said:
+    """The object of an event, new (and remembered) or known."""
+    if isinstance(what, Is):
+        return point(what.ref, ctx, Role.OTHER if object_ else Role.SUBJECT)
+    phrase = describe(what, ctx, register)
+    last = phrase.either[-1] if phrase.either else phrase
+    sense = last.noun.sense
+    kinds = frozenset({sense, *sense.split("&")}) | _generic(sense)
+    ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False)
+    return Said(ref, indefinite(phrase), last.noun.gender, sense=sense)
+
+
+def _player(ref: Ref, ctx: Context) -> Said:
+    said = point(ref, ctx, Role.SUBJECT)
+    if not said.you:
+        ctx.scope.mention(EventPlayer(), frozenset({said.sense, "joueur", "adversaire"} if said.sense == "adversaire" else {"joueur"}), gender="m", player=True)
+    return said
+
+
+def _opening(what: Filter) -> str:
+    return QUAND if what == Is(This()) else CHAQUE
+
+
+def _verb(said: Said, lemma: str) -> str:
+    return second(lemma) if said.you else third(lemma, many=said.many)
+
+
+def _passive(said: Said, lemma: str) -> str:
+    return f"{third('être', many=said.many)} {participle(lemma, said.gender, many=said.many)}"
+
+
+@event.register
+def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
+    match what.origin, what.destination:
+        case _, Zone.BATTLEFIELD if what.origin is None:
+            return _simple(what.subject, ctx, "arriver")
+        case Zone.BATTLEFIELD, Zone.GRAVEYARD:
+            return _dies(what, ctx)
+        case Zone.BATTLEFIELD, None:
+            return _simple(what.subject, ctx, "quitter", " le champ de bataille")
+        case None, Zone.EXILE:
+            said = _thing(what.subject, ctx, EventObject())
+            return EventSaid(_opening(what.subject), said.text, _passive(said, "exiler"))
+        case None, Zone.GRAVEYARD:
+            rest, where = _graveyard(what.subject, ctx)
+            said = _thing(rest, ctx, EventObject(), Register.CARD)
+            comes = "qu'elle vienne" if said.gender == "f" else "qu'il vienne"
+            return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} d'où {comes}")
+        case _:
+            raise NotRendered(what)
+
+
+def _simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:
+    said = _thing(subject, ctx, EventObject())
+    return EventSaid(_opening(subject), said.text, third(lemma, many=said.many) + tail)
+
+
+def _graveyard(subject: Filter, ctx: Context) -> tuple[Filter, str]:
+    """The subject without its owner, and whose graveyard."""
+    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    match parts[-1]:
+        case OwnedBy(player=You()) if len(parts) > 1:
+            rest = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
+            return rest, "votre cimetière"
+        case OwnedBy():
+            raise NotRendered(parts[-1])
+        case _:
+            return subject, "un cimetière"
+
+
+def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
+    rest, where = _graveyard(what.subject, ctx)
+    said = _thing(rest, ctx, EventObject())
+    own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
+    creature = own_creature or said.sense in ("type:creature", "jeton") or said.sense.startswith("sub:")
+    attached = isinstance(rest, Is) and said.sense == "type:creature"
+    if (creature or attached) and where == "un cimetière":
+        return EventSaid(_opening(rest), said.text, third("mourir", many=said.many))
+    return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis le champ de bataille")
+
+
+@event.register
+def _cast(what: SpellCast, ctx: Context) -> EventSaid:
+    player = _player(what.player, ctx)
+    spell = _thing(what.what, ctx, EventObject(), Register.SPELL, object_=True)
+    opening = QUAND if what.what == Is(This()) else CHAQUE
+    return EventSaid(opening, player.text, f"{_verb(player, 'lancer')} {spell.text}")
+
+
+@event.register
+def _land(what: LandPlayed, ctx: Context) -> EventSaid:
+    player = _player(what.player, ctx)
+    rest = what.what.parts if isinstance(what.what, AllOf) else () if what.what == Anything() else (what.what,)
+    land = _thing(AllOf((HasType(CardType.LAND), *rest)) if rest else HasType(CardType.LAND), ctx, EventObject())
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'jouer')} {land.text}")
+
+
+@event.register
+def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
+    if what.source != Anything():
+        raise NotRendered(what)
+    player = _player(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'activer')} une capacité")
+
+
+@event.register
+def _attacks(what: Attacks, ctx: Context) -> EventSaid:
+    if what.defender is None:
+        return _simple(what.subject, ctx, "attaquer")
+    said = _thing(what.subject, ctx, EventObject())
+    verb = third("attaquer", many=said.many)
+    if what.defender == You():
+        return EventSaid(_opening(what.subject), said.text, f"vous {verb}")
+    return EventSaid(_opening(what.subject), said.text, f"{verb} {point(what.defender, ctx, Role.OTHER).text}")
+
+
+@event.register
+def _blocks(what: Blocks, ctx: Context) -> EventSaid:
+    found = _simple(what.subject, ctx, "bloquer")
+    if what.other == Anything():
+        return found
+    other = _thing(what.other, ctx, EventOther(), object_=True)
+    return EventSaid(found.opening, found.subject, f"{found.predicate} {other.text}")
+
+
+@event.register
+def _blocked(what: BecomesBlocked, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    text = f"{third('devenir', many=said.many)} {participle('bloquer', said.gender, many=said.many)}"
+    if what.other != Anything():
+        text += f" par {_thing(what.other, ctx, EventOther(), object_=True).text}"
+    return EventSaid(_opening(what.subject), said.text, text)
+
+
+@event.register
+def _unblocked(what: AttacksUnblocked, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    return EventSaid(_opening(what.subject), said.text, f"n'est pas {participle('bloquer', said.gender)}")
+
+
+@event.register
+def _tapped(what: BecomesTapped, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    return EventSaid(CHAQUE, said.text, f"devient {participle('engager', said.gender)}")
+
+
+@event.register
+def _untapped(what: BecomesUntapped, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    return EventSaid(CHAQUE, said.text, f"devient {participle('dégager', said.gender)}")
+
+
+@event.register
+def _for_mana(what: TappedForMana, ctx: Context) -> EventSaid:
+    if what.player is None:
+        said = _thing(what.subject, ctx, EventObject())
+        ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+        return EventSaid(CHAQUE, said.text, f"{_passive(said, 'engager')} pour du mana")
+    player = _player(what.player, ctx)
+    thing = _thing(what.subject, ctx, EventObject(), object_=True)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'engager')} {thing.text} pour du mana")
+
+
+_DAMAGE = {
+    DamageKind.ANY: "des blessures",
+    DamageKind.COMBAT: "des blessures de combat",
+    DamageKind.NONCOMBAT: "des blessures non-combat",
+}
+
+
+@event.register
+def _damage(what: DealsDamage, ctx: Context) -> EventSaid:
+    words = _DAMAGE[what.kind]
+    if what.source == Anything():
+        return _is_dealt(what, ctx, words)
+    said = _source(what.source, ctx)
+    ctx.scope.event_amount = EventAmount()
+    verb = third("infliger", many=said.many)
+    opening = CHAQUE
+    if what.recipient == Anything():
+        return EventSaid(opening, said.text, f"{verb} {words}")
+    if what.recipient == Is(You()):
+        return EventSaid(opening, said.text, f"vous {verb} {words}")
+    return EventSaid(opening, said.text, f"{verb} {words} à {_recipient(what.recipient, ctx).text}")
+
+
+def _source(what: Filter, ctx: Context) -> Said:
+    try:
+        return _thing(what, ctx, EventObject())
+    except NotRendered:
+        return _thing(what, ctx, EventObject(), Register.SOURCE)
+
+
+def _recipient(what: Filter, ctx: Context) -> Said:
+    match what:
+        case IsPlayer() | IsOpponent():
+            word = "joueur" if isinstance(what, IsPlayer) else "adversaire"
+            ctx.scope.mention(EventPlayer(), frozenset({"joueur", word}), gender="m", player=True)
+            return Said(EventPlayer(), f"un {word}", "m", player=True, sense=word)
+        case Is(ref=ref):
+            return point(ref, ctx, Role.OTHER)
+        case _:
+            return _thing(what, ctx, EventOther())
+
+
+def _is_dealt(what: DealsDamage, ctx: Context, words: str) -> EventSaid:
+    ctx.scope.event_amount = EventAmount()
+    if what.recipient == Is(You()):
+        return EventSaid(CHAQUE, "vous", f"{second('subir')} {words}")
+    if isinstance(what.recipient, Is):
+        said = point(what.recipient.ref, ctx, Role.SUBJECT)
+    else:
+        said = _recipient(what.recipient, ctx)
+    return EventSaid(CHAQUE, said.text, f"{third('subir', many=said.many)} {words}")
+
+
+@event.register
+def _draws(what: DrawsCard, ctx: Context) -> EventSaid:
+    player = _player(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'piocher')} une carte")
+
+
+@event.register
+def _discards(what: DiscardsCard, ctx: Context) -> EventSaid:
+    player = _player(what.player, ctx)
+    card = _thing(what.what, ctx, EventObject(), Register.CARD, object_=True)
+    pronoun = "vous vous" if player.you else f"{player.text} se"
+    return EventSaid(CHAQUE, pronoun, f"{_verb(player, 'défausser')} de {card.text}")
+
+
+@event.register
+def _gains(what: GainsLife, ctx: Context) -> EventSaid:
+    ctx.scope.event_amount = EventAmount()
+    player = _player(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'gagner')} des points de vie")
+
+
+@event.register
+def _loses(what: LosesLife, ctx: Context) -> EventSaid:
+    ctx.scope.event_amount = EventAmount()
+    player = _player(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'perdre')} des points de vie")
+
+
+@event.register
+def _target(what: BecomesTarget, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    text = "devient la cible"
+    if what.by != Anything():
+        text += " " + sources(what.by, ctx, many=False)
+        sense = "capacité" if isinstance(what.by, AnyOf) else "sort"
+        ctx.scope.mention(EventOther(), frozenset({sense}), gender="", plural=isinstance(what.by, AnyOf))
+    return EventSaid(CHAQUE, said.text, text)
+
+
+def sources(what: Filter, ctx: Context, *, many: bool) -> str:
+    """« de sorts ou de capacités que vos adversaires contrôlent »."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    heads = parts[0].parts if isinstance(parts[0], AnyOf) else (parts[0],)
+    words = []
+    for head in heads:
+        phrase = describe(head, ctx)
+        words.append(f"de {phrase.text(many=True)}" if many else f"de {indefinite(phrase)}")
+    tail = ""
+    for part in parts[1:]:
+        match part:
+            case ControlledBy(player=EachOpponent()):
+                tail = " que vos adversaires contrôlent"
+            case ControlledBy(player=player):
+                who = point(player, ctx, Role.SUBJECT)
+                tail = f" que {who.text} {_verb(who, 'contrôler')}"
+            case _:
+                raise NotRendered(part)
+    return " ou ".join(words) + tail
+
+
+@event.register
+def _cycled(what: Cycled, ctx: Context) -> EventSaid:
+    player = _player(what.player or You(), ctx)
+    card = _thing(what.subject, ctx, EventObject(), Register.CARD, object_=True)
+    return EventSaid(_opening(what.subject), player.text, f"{_verb(player, 'recycler')} {card.text}")
+
+
+@event.register
+def _sacrificed(what: Sacrificed, ctx: Context) -> EventSaid:
+    if what.player is None:
+        raise NotRendered(what)
+    player = _player(what.player, ctx)
+    thing = _thing(what.subject, ctx, EventObject(), object_=True)
+    return EventSaid(_opening(what.subject), player.text, f"{_verb(player, 'sacrifier')} {thing.text}")
+
+
+@event.register
+def _face_up(what: TurnedFaceUp, ctx: Context) -> EventSaid:
+    said = _thing(what.subject, ctx, EventObject())
+    return EventSaid(_opening(what.subject), said.text, f"{_passive(said, 'retourner')} face visible")
+
+
+@event.register
+def _countered(what: SpellCountered, ctx: Context) -> EventSaid:
+    said = _thing(what.what, ctx, EventObject(), Register.SPELL)
+    return EventSaid(CHAQUE, said.text, _passive(said, "contrecarrer"))
+
+
+@event.register
+def _control_lost(what: ControlLost, ctx: Context) -> EventSaid:
+    if not isinstance(what.subject, Is):
+        raise NotRendered(what)
+    thing = point(what.subject.ref, ctx, Role.OTHER)
+    player = _player(what.player, ctx)
+    return EventSaid(QUAND, player.text, f"{_verb(player, 'perdre')} le contrôle de {thing.text}")
+
+
+@event.register
+def _state(what: StateIs, ctx: Context) -> EventSaid:
+    match what.condition:
+        case AllOf(parts=(*rest, ControlledBy(player=You()))) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            nothing = determined(phrase, {"m": "de", "f": "de"}, many=False)
+            return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")
+        case _:
+            raise NotRendered(what)
+
+
+@event.register
+def _this_way(what: ThisWay, ctx: Context) -> EventSaid:
+    card = _thing(what.what, ctx, EventObject(), Register.CARD, object_=True)
+    return EventSaid(CHAQUE, "vous", f"révélez {card.text} de cette manière")
+
+
+def step(what: StepBegins, ctx: Context, *, following: bool = False) -> str:
+    """« votre entretien », « chaque étape de fin », « la prochaine étape de fin », behind « au début de »."""
+    if what.step not in STEPS:
+        raise NotRendered(what)
+    word, gender = STEPS[what.step]
+    article = "la" if gender == "f" else "le"
+    next_word = ("prochaine " if gender == "f" else "prochain ") if following else ""
+    match what.player:
+        case None if what.step is Step.BEGIN_COMBAT and not following:
+            return f"chaque {word}"
+        case None if following:
+            return f"{article} {next_word}{word}"
+        case None:
+            ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+            return f"chaque {word}"
+        case You() if what.step is Step.BEGIN_COMBAT:
+            return f"{article} combat pendant votre tour"
+        case You():
+            return f"votre {next_word}{word}"
+        case player:
+            who = point(player, ctx, Role.OTHER)
+            if isinstance(player, EachOpponent):
+                ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+            return f"{article} {next_word}{word} de {who.text}"
+
+
+def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "", forced: str = "") -> str:
+    """The opening of a triggered ability: « quand X arrive ou attaque, »."""
+    if len(patterns) == 1 and isinstance(patterns[0], StepBegins):
+        return f"au début de {step(patterns[0], ctx)}, "
+    with ctx.event():
+        said = []
+        for pattern in patterns:
+            with ctx.clause():
+                found = event(pattern, ctx)
+            if not isinstance(found, EventSaid):
+                raise NotRendered(pattern)
+            said.append(found)
+    opening = forced or (CHAQUE if any(one.opening == CHAQUE for one in said) else QUAND)
+    text = f"{opening} {said[0].subject} {said[0].predicate}"
+    for before, one in zip(said, said[1:], strict=False):
+        text += f" ou {one.predicate}" if one.subject == before.subject else f" ou que {one.subject} {one.predicate}"
+    return f"{text}{' ' + watch if watch else ''}, "
+
+
+__all__ = ["InZone", "IsSpell"]

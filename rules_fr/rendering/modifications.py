@@ -1,0 +1,374 @@
+"""Modifications: what a continuous effect does to its subject, as clauses."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import for_each, signed, split_times
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.event_patterns import sources
+from rules_fr.rendering.families import Register, Role, modification, point, quantity
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.keywords import given
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import STEPS, color, in_letters, is_many, the_keyword
+from rules_fr.vocabulary.amounts import Fixed, Times, X
+from rules_fr.vocabulary.filters import AnyOf, Anything, ControlledBy, Is, IsAbility, IsSpell, Not
+from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.modifications import (
+    AbilityCostMore,
+    BlocksAdditional,
+    CannotActivate,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBeCountered,
+    CannotBeRegenerated,
+    CannotBeTargeted,
+    CannotBlock,
+    CannotGainLife,
+    CannotLose,
+    CannotUntap,
+    CostLess,
+    CostMore,
+    ExtraLandPlays,
+    GainAbility,
+    IsIndestructible,
+    LoseAllAbilities,
+    LoseKeyword,
+    LoseThisAbility,
+    ManaExemption,
+    MayCastWithoutPaying,
+    ModifyPT,
+    MustAttack,
+    MustBlock,
+    NoMaximumHandSize,
+    PlayersCannotActivate,
+    PlayersCannotCast,
+    PlayersCannotPlayLands,
+    RevealsFirstDraw,
+    SetColors,
+    SetPT,
+    SkipStep,
+)
+from rules_fr.vocabulary.refs import EachPlayer, You
+from rules_fr.vocabulary.terms import Amount, Filter
+
+
+@modification.register
+def _modify(what: ModifyPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    units = [split_times(amount) for amount in (what.power, what.toughness)]
+    counted = {unit[1] for unit in units if unit is not None} | {u for u in _negative_units(what)}
+    stated = [amount for amount in (what.power, what.toughness) if isinstance(amount, Fixed) and amount != Fixed(0)]
+    if len(counted) == 1 and not stated:
+        unit = counted.pop()
+        change = "/".join(_per_unit(amount, unit) for amount in (what.power, what.toughness))
+        return Clause(subject, "gagner", f"{change} {for_each(unit, ctx)}")
+    return Clause(subject, "gagner", _pair(what.power, what.toughness, ctx))
+
+
+def _pair(power: Amount, toughness: Amount, ctx: Context) -> str:
+    first, second = signed(power, ctx), signed(toughness, ctx)
+    if first == "+0" and second[0] == "-":
+        first = "-0"
+    if second == "+0" and first[0] == "-":
+        second = "-0"
+    return f"{first}/{second}"
+
+
+def _negative_units(what: ModifyPT) -> list[Amount]:
+    found = []
+    for amount in (what.power, what.toughness):
+        match amount:
+            case Times(factor=factor, amount=inner) if factor < 0 and split_times(inner) is not None:
+                found.append(inner)
+            case _:
+                pass
+    return found
+
+
+def _per_unit(amount: Amount, unit: Amount) -> str:
+    match amount:
+        case Fixed(value=0):
+            return "+0"
+        case Times(factor=factor, amount=inner) if inner == unit:
+            return f"{factor:+d}"
+        case _ if amount == unit:
+            return "+1"
+        case _:
+            raise NotRendered(amount)
+
+
+@modification.register
+def _set_pt(what: SetPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if not isinstance(what.power, Fixed | X) or not isinstance(what.toughness, Fixed | X):
+        raise NotRendered(what)
+    size = f"{quantity(what.power, ctx)}/{quantity(what.toughness, ctx)}"
+    return Clause(subject, "avoir", f"une force et une endurance de base de {size}")
+
+
+@modification.register
+def _gain(what: GainAbility, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "avoir" if lasting else "acquérir", given((what.ability,), ctx))
+
+
+@modification.register
+def _lose(what: LoseKeyword, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "perdre", the_keyword(what.keyword))
+
+
+@modification.register
+def _lose_all(what: LoseAllAbilities, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "perdre", f"toutes {'leurs' if subject.many else 'ses'} capacités")
+
+
+@modification.register
+def _lose_this(what: LoseThisAbility, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "perdre", "cette capacité")
+
+
+@modification.register
+def _colors(what: SetColors, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    words = [color(one, subject.gender, many=subject.many) for one in what.colors]
+    text = ", ".join(words[:-1]) + (" et " if len(words) > 1 else "") + words[-1] if words else "incolore"
+    if not words and subject.many:
+        text += "s"
+    return Clause(subject, "être" if lasting else "devenir", text)
+
+
+def _cannot(subject: Said, infinitive: Clause) -> Clause:
+    return Clause(subject, "pouvoir", negative="pas", infinitives=(infinitive,))
+
+
+@modification.register
+def _no_attack(what: CannotAttack, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.unless is not None:
+        raise NotRendered(what, "à moins que")
+    if what.defender is None:
+        return _cannot(subject, Clause(subject, "attaquer"))
+    if what.defender == You():
+        return _cannot(subject, Clause(subject, "attaquer", clitics=("vous",)))
+    raise NotRendered(what)
+
+
+def described(what: Filter, ctx: Context) -> str:
+    """« des créatures avec le vol », or what is known."""
+    if isinstance(what, Is):
+        return point(what.ref, ctx, Role.OTHER).text
+    return indefinite(describe(what, ctx), many=True)
+
+
+@modification.register
+def _no_block(what: CannotBlock, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    match what.what:
+        case Anything():
+            return _cannot(subject, Clause(subject, "bloquer"))
+        case Not(part=part):
+            inner = Clause(subject, "bloquer", f"que {described(part, ctx)}")
+            return Clause(subject, "pouvoir", negative="que", infinitives=(inner,))
+        case found:
+            return _cannot(subject, Clause(subject, "bloquer", described(found, ctx)))
+
+
+@modification.register
+def _unblockable(what: CannotBeBlocked, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    match what.by:
+        case Anything():
+            return _cannot(subject, Clause(subject, "bloquer", passive=True))
+        case Not(part=part):
+            inner = Clause(subject, "bloquer", f"excepté par {described(part, ctx)}", passive=True)
+            return _cannot(subject, inner)
+        case found:
+            return _cannot(subject, Clause(subject, "bloquer", f"par {described(found, ctx)}", passive=True))
+
+
+@modification.register
+def _must_attack(what: MustAttack, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "attaquer", "à chaque combat si possible" if lasting else "si possible")
+
+
+@modification.register
+def _must_block(what: MustBlock, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.what is None:
+        return Clause(subject, "bloquer", "à chaque combat si possible" if lasting else "si possible")
+    return Clause(subject, "bloquer", f"{point(what.what, ctx, Role.OTHER).text} si possible")
+
+
+@modification.register
+def _no_untap(what: CannotUntap, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    whose = "leur" if subject.many else "son"
+    tail = f"pendant l'étape de dégagement de {whose} contrôleur"
+    return Clause(subject, "dégager", tail, reflexive=True, negative="pas")
+
+
+@modification.register
+def _no_counter(what: CannotBeCountered, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.by != Anything():
+        return _cannot(subject, Clause(subject, "contrecarrer", f"par {described(what.by, ctx)}", passive=True))
+    return _cannot(subject, Clause(subject, "contrecarrer", passive=True))
+
+
+@modification.register
+def _no_regeneration(what: CannotBeRegenerated, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cannot(subject, Clause(subject, "régénérer", passive=True))
+
+
+@modification.register
+def _no_target(what: CannotBeTargeted, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cannot(subject, Clause(subject, "être", f"la cible {sources(what.by, ctx, many=True)}"))
+
+
+@modification.register
+def _indestructible(what: IsIndestructible, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "être", "indestructibles" if subject.many else "indestructible")
+
+
+@modification.register
+def _more_blocks(what: BlocksAdditional, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    many = is_many(what.count)
+    number = in_letters(what.count.value, "f") if isinstance(what.count, Fixed) else "X"
+    tail = f"{number} créature{'s' if many else ''} supplémentaire{'s' if many else ''}"
+    return Clause(subject, "pouvoir", infinitives=(Clause(subject, "bloquer", tail),))
+
+
+# What players may do
+
+
+@modification.register
+def _no_cast(what: PlayersCannotCast, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return _cannot(who, Clause(who, "lancer", f"de {describe(what.what, ctx, Register.SPELL).text(many=True)}"))
+
+
+def players(ref: object, ctx: Context) -> Said:
+    """Players as the subject of a permission or a prohibition."""
+    if isinstance(ref, EachPlayer):
+        return Said(ref, "les joueurs", "m", True, True, sense="joueur")
+    return point(ref, ctx, Role.SUBJECT)  # type: ignore[arg-type]
+
+
+@modification.register
+def _no_lands(what: PlayersCannotPlayLands, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return _cannot(who, Clause(who, "jouer", "de terrains"))
+
+
+@modification.register
+def _no_life(what: CannotGainLife, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return _cannot(who, Clause(who, "gagner", "de points de vie"))
+
+
+@modification.register
+def _no_loss(what: CannotLose, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return _cannot(who, Clause(who, "perdre", "la partie"))
+
+
+@modification.register
+def _no_activation(what: CannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _activation(f"les capacités activées de {subject.text}", what.exempt, subject)
+
+
+def _activation(text: str, exempt: ManaExemption, subject: Said) -> Clause:
+    abilities = Said(subject.ref, text, "f", True)
+    tail = "" if exempt is ManaExemption.NONE else "à moins que ce ne soient des capacités de mana"
+    return _cannot(abilities, Clause(abilities, "activer", tail, passive=True))
+
+
+@modification.register
+def _no_player_activation(what: PlayersCannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.what == Anything() and what.player == EachPlayer():
+        return _activation("les capacités activées", what.exempt, subject)
+    raise NotRendered(what)
+
+
+def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
+    phrase = describe(what.what, ctx, Register.SPELL)
+    text = f"les {phrase.text(many=True)}"
+    if what.player == You():
+        text += " que vous lancez"
+    elif what.player is not None:
+        who = point(what.player, ctx, Role.SUBJECT)
+        text += f" que {who.text} lance{'nt' if who.many else ''}"
+    tail = f"{show_mana_cost(what.cost)} de {word} à lancer"
+    if what.times is not None:
+        tail += " " + for_each(what.times, ctx)
+    return Clause(Said(You(), text, "m", True), "coûter", tail)
+
+
+@modification.register
+def _less(what: CostLess, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cost(what, ctx, "moins")
+
+
+@modification.register
+def _more(what: CostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cost(what, ctx, "plus")
+
+
+@modification.register
+def _ability_more(what: AbilityCostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.exempt is not ManaExemption.NONE:
+        raise NotRendered(what)
+    text = f"les capacités activées de les {describe(what.what, ctx).text(many=True)}"
+    return Clause(Said(You(), text, "f", True), "coûter", f"{show_mana_cost(what.cost)} de plus à activer")
+
+
+@modification.register
+def _lands(what: ExtraLandPlays, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    many = is_many(what.count)
+    number = in_letters(what.count.value) if isinstance(what.count, Fixed) else "X"
+    tail = f"{number} terrain{'s' if many else ''} supplémentaire{'s' if many else ''}"
+    if lasting:
+        tail += " pendant chacun de vos tours"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "jouer", tail),))
+
+
+@modification.register
+def _free(what: MayCastWithoutPaying, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    tail = f"{indefinite(describe(what.what, ctx, Register.SPELL), many=True)} sans payer leur coût de mana"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", tail),))
+
+
+@modification.register
+def _no_maximum(what: NoMaximumHandSize, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return Clause(who, "avoir", "de taille de main maximale", negative="pas")
+
+
+@modification.register
+def _skip(what: SkipStep, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You():
+        raise NotRendered(what)
+    return Clause(point(You(), ctx, Role.SUBJECT), "passer", f"votre {STEPS[what.step][0]}")
+
+
+@modification.register
+def _first_draw(what: RevealsFirstDraw, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You():
+        raise NotRendered(what)
+    tail = "la première carte que vous piochez à chaque tour"
+    return Clause(point(You(), ctx, Role.SUBJECT), "révéler", tail)
+
+
+PLAYER_RULES = (
+    PlayersCannotCast,
+    PlayersCannotPlayLands,
+    CannotGainLife,
+    CannotLose,
+    PlayersCannotActivate,
+    CostLess,
+    CostMore,
+    AbilityCostMore,
+    ExtraLandPlays,
+    MayCastWithoutPaying,
+    NoMaximumHandSize,
+    SkipStep,
+    RevealsFirstDraw,
+)
+"""Modifications that bring their own subject."""
+
+__all__ = ["AnyOf", "ControlledBy", "IsAbility", "IsSpell", "PLAYER_RULES", "described", "players"]
