@@ -18,11 +18,9 @@ from rules_fr.engine.sequence import ACTIVATING
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ActivatedAbility
-from rules_fr.vocabulary.amounts import X
-from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
+from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
-from rules_fr.vocabulary.terms import walk
 
 
 def activate(table: Table, player: PlayerId, item: ObjectId, index: int) -> None:
@@ -46,7 +44,7 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
     step.cite(ACTIVATING.announce, *_why(table, item, ability))
     step.choose_modes()
-    if _uses_x(ability):
+    if total_cost.names_x(ability.costs):
         step.choose_x()
     step.choose_targets()
     step.divide()
@@ -129,12 +127,3 @@ def _keyword_concepts(keyword: Keyword) -> tuple[Concept, ...]:
             return (Concept.KEYWORD_EQUIP,)
         case _:
             return ()
-
-
-def _uses_x(ability: ActivatedAbility) -> bool:
-    for cost in ability.costs:
-        if isinstance(cost, PayMana) and cost.cost.variables:
-            return True
-        if not isinstance(cost, PayMana) and any(isinstance(part, X) for part in walk(cost)):
-            return True
-    return False

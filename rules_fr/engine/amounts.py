@@ -90,6 +90,9 @@ def _x(amount: X, scope: Scope) -> int:
         return scope.x
     if scope.announced is not None and scope.announced.x is not None:
         return scope.announced.x
+    if scope.event is not None and scope.event.object == scope.source:
+        spell = scope.view.object(scope.source).announced
+        return 0 if spell is None or spell.x is None else spell.x
     return 0
 
 

@@ -218,7 +218,7 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost
     step.choose_modes()
     extra = _additional(table, step)
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
-    if mana.variables:
+    if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
     return (*extra, *_hybrid(table, step, mana))
 

@@ -12,6 +12,7 @@ from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.durations import (
     AsLongAs,
     EndOfCombat,
@@ -23,7 +24,7 @@ from rules_fr.vocabulary.durations import (
     UntilNextUpkeepOf,
 )
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.terms import Duration, Node
+from rules_fr.vocabulary.terms import Condition, Duration, Node
 
 DURATIONS: frozenset[type[Node]] = frozenset(
     {
@@ -89,11 +90,19 @@ def expire_conditions(table: Table) -> bool:
 def _condition_over(table: Table, item: Temporary) -> bool:
     match item.duration:
         case AsLongAs(condition):
-            return not conditions.holds(_scope(table, item), condition)
+            return _about_gone(table, item, condition) or not conditions.holds(_scope(table, item), condition)
         case UntilControlLost():
             return _control_lost(table, item)
         case _:
             return False
+
+
+def _about_gone(table: Table, item: Temporary, condition: Condition) -> bool:
+    """Whether the condition says something of an object that has left its zone: what it was no longer counts."""
+    if not isinstance(condition, Fits):
+        return False
+    found = refs.objects(_scope(table, item), condition.what)
+    return bool(found) and all(table.game.find(which) is None for which in found)
 
 
 def _control_lost(table: Table, item: Temporary) -> bool:

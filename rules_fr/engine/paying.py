@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import amounts, costs, mana_abilities, payment, refs
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts, costs, mana_abilities, mana_symbols, payment, refs
 from rules_fr.engine.costs import Paying
-from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickYes
 from rules_fr.engine.events.notes import Instructed
 from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -15,14 +18,14 @@ from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Cost
 
 
-def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> bool:
+def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> Scope | None:
     """Ask a player whether they pay a cost, and have it paid.
 
     Args:
         scope: of the effect that asks.
 
     Returns:
-        Whether it was paid.
+        The scope in which it was paid, with the value chosen for an X in the cost; None when it was not paid.
 
     Raises:
         Refused: the player said that they pay, and cannot.
@@ -30,13 +33,27 @@ def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> bool:
     mana = _mana(table, cost, scope)
     if not _could_pay(table, player, cost, mana, scope):
         table.note(Instructed(player, scope.source, False), Concept.COST_CANNOT_PAY, cause=scope.source)
-        return False
+        return None
     decision = Decision(player, DecisionKind.PAY, (PickYes(), PickNo()), source=scope.source, cost=mana)
     accepted = table.ask(decision) == (PickYes(),)
     table.note(Instructed(player, scope.source, accepted), Concept.RESOLVE_PAYMENT, cause=scope.source)
-    if accepted:
-        pay(table, player, cost, scope)
-    return accepted
+    if not accepted:
+        return None
+    if mana is not None and mana.variables and scope.x is None:
+        scope = replace(scope, x=_chosen_x(table, player, scope))
+    pay(table, player, cost, scope)
+    return scope
+
+
+def _chosen_x(table: Table, player: PlayerId, scope: Scope) -> int:
+    decision = Decision(player, DecisionKind.X, minimum=0, maximum=1, source=scope.source)
+    match table.ask(decision):
+        case (PickNumber(number),) if number >= 0:
+            return number
+        case _:
+            raise Refused(
+                Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=scope.source)
+            )
 
 
 def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
@@ -49,6 +66,7 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
     if mana is None:
         costs.pay(cost, Paying(table, player, scope.source, scope, Concept.RESOLVE_PAYMENT))
         return
+    mana = mana_symbols.announced_cost(mana, scope.x or 0, ())
     if not payment.can_pay(table, player, mana, scope.source):
         payment.window(table, player, mana, scope.source, Concept.RESOLVE_MANA_DURING)
     payment.pay(table, player, mana, scope.source, Concept.RESOLVE_PAYMENT)

@@ -148,7 +148,7 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
                 # Imported here: paying changes the game through the door that this module stands behind.
                 from rules_fr.engine.paying import offer
 
-                paid = offer(entering.table, after.controller, cost, entering.scope(source))
+                paid = offer(entering.table, after.controller, cost, entering.scope(source)) is not None
                 why = (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)
                 return after if paid else replace(after, tapped=True), why
 

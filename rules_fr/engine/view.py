@@ -19,7 +19,7 @@ from rules_fr.engine.layers.board import Board
 from rules_fr.engine.layers.effects import Effect
 from rules_fr.engine.layers.late import same
 from rules_fr.engine.layers.slots import makes_indestructible
-from rules_fr.engine.layers.work import Applied, Start, start
+from rules_fr.engine.layers.work import Applied, Start, face_down, start
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -129,7 +129,8 @@ class View:
         """The copiable values of an object, now or as it was when it left."""
         if which in self.game.objects:
             return self._layers().work(which).base
-        return start(self.game.last_known[which].object)
+        item = self.game.last_known[which].object
+        return face_down(item) or start(item)
 
     def applied(self, which: ObjectId) -> tuple[Applied, ...]:
         """The continuous effects that made an object what it is, in the order in which they applied."""

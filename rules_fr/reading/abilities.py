@@ -110,8 +110,8 @@ class AbilityReader:
         return Reader(scope, relative_filter, self.nested, self.granted)
 
     def inner(self) -> AbilityReader:
-        """A reader of what stands for a part of this text: it knows no names."""
-        return AbilityReader((), self.types, self.subtypes, quoted=True)
+        """A reader of definitions: it knows no names, and what it reads may be on any object."""
+        return AbilityReader((), quoted=True)
 
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""

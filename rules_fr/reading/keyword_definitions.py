@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -19,14 +20,15 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.terms import Ability
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
 
+_SYMBOLS = re.compile(r"(?:\{[^{}]+\})+")
 Pieces = dict[str, str]
-_Key = tuple[str, tuple[tuple[str, str], ...], frozenset[CardType], frozenset[Subtype]]
+_Key = tuple[str, tuple[tuple[str, str], ...]]
 _read: dict[_Key, tuple[Ability, ...]] = {}
 
 
@@ -51,9 +53,11 @@ def defined(key: str, named: Ability, pieces: Pieces, start: int, reader: Abilit
     spec = specification(key)
     special = isinstance(named, KeywordWithQuality | KeywordWithQualityAndCost)
     text = spec.get("définition_qualité") if special else spec.get("définition")
+    if text is None and _SYMBOLS.fullmatch(pieces.get("coût", "")):
+        text = spec.get("définition_mana")
     if text is None:
         return named
-    kept = (text, tuple(sorted(pieces.items())), reader.types, reader.subtypes)
+    kept = (text, tuple(sorted(pieces.items())))
     if kept not in _read:
         try:
             _read[kept] = tuple(_tagged(ability, Keyword(key)) for ability in _meaning(text, pieces, reader))

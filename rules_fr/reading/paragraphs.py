@@ -150,12 +150,38 @@ def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
     if before == "." and (after.isupper() or after == "{"):
         return not _LEANING.match(raw, index)
-    if not (after.isupper() and before.islower()):
+    if not (after.isupper() or after == "{"):
         return False
     head = raw[start:index]
-    return (_keyword_at(head) is not None and len(fold(head)) == len(_keyword_at(head) or "")) or bool(
-        re.fullmatch(r"(?i)enchanter : [a-zà-ÿ ]+", head)
-    )
+    if re.fullmatch(r"(?i)enchanter : [a-zà-ÿ ]+", head):
+        return after.isupper() and before.islower()
+    return _ends_keywords(head, wants_cost=after == "{")
+
+
+_PARAMETER = re.compile(r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?)")
+_SEPARATOR = re.compile(r"\s*[,;]\s*")
+
+
+def _ends_keywords(head: str, *, wants_cost: bool) -> bool:
+    """Whether a text is a list of keywords with their numbers or costs, and the last one is complete.
+
+    Args:
+        wants_cost: mana comes next, which is the parameter of a keyword that still lacks its cost.
+    """
+    rest, complete = head.strip(), False
+    while rest:
+        name = _keyword_at(rest)
+        if name is None:
+            return False
+        rest = rest[len(name) :]
+        parameter = _PARAMETER.match(rest)
+        complete = parameter is not None or not lexicon()["keywords"][_keyword_names()[name]].get("paramètre")
+        rest = rest[parameter.end() :] if parameter else rest
+        separator = _SEPARATOR.match(rest)
+        if separator is None:
+            break
+        rest = rest[separator.end() :]
+    return not rest.strip() and complete and not (head.rstrip().endswith((",", ";")))
 
 
 def _bullets(line: Text) -> Iterator[Text]:
@@ -250,12 +276,13 @@ def _keyword_at(text: str) -> str | None:
     return found or None
 
 
-_names: list[str] = []
+_names: dict[str, str] = {}
 
 
-def _keyword_names() -> list[str]:
+def _keyword_names() -> dict[str, str]:
+    """The keywords as they begin a line (without article), each with its entry."""
     if not _names:
-        _names.extend(fold(name) for spec in lexicon()["keywords"].values() for name in spec["noms"])
+        _names.update((fold(spec["noms"][0]), key) for key, spec in lexicon()["keywords"].items())
     return _names
 
 
@@ -268,7 +295,21 @@ def _is_keyword_line(text: str) -> bool:
     if not rest or rest[0] in "{,;—-:" or rest[0].isdigit() or rest[:1] == "X":
         return True
     first = rest.split()[0].lower()
-    return first in ("contre", "des", "de", "pour", "et", "d'un") or first.startswith(("d'",))
+    if first == "et":
+        return True
+    spec = lexicon()["keywords"][_keyword_names()[found]]
+    kinds = {spec.get("paramètre", ""), *spec.get("aussi", ())}
+    opening = "de" if first.startswith("d'") or first == "des" else first
+    return bool(kinds & _OPENINGS.get(opening, frozenset()))
+
+
+_OPENINGS = {
+    "contre": frozenset({"contre"}),
+    "pour": frozenset({"pour"}),
+    "avec": frozenset({"avec"}),
+    "de": frozenset({"des", "de", "de_coût", "de_nombre"}),
+}
+"""The words after a keyword that open its quality, with the kinds of parameter that they open."""
 
 
 def sentences(text: Text) -> list[Text]:

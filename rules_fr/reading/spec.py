@@ -210,7 +210,7 @@ _KINDS = {
 
 
 def _artifact_creature(spec: TokenSpec) -> tuple[Modification, ...]:
-    """Becoming an artifact creature leaves all other card types and subtypes; creature types are set when they are said."""
+    """Becoming an artifact creature leaves all other types and subtypes; creature types are set when they are said."""
     found: list[Modification] = [AddType(kind) for kind in spec.types]
     creature_types = tuple(s for s in spec.subtypes if _type_of(s) is CardType.CREATURE)
     if creature_types:

@@ -8,13 +8,11 @@ import pytest
 import yaml
 
 from rules_fr.cards.pool import STARTER, starter
-from rules_fr.french.normalise import normalise
 from rules_fr.reading.abilities import STARTS
 from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.card_text import read_card, read_text
 from rules_fr.reading.frames.registry import Frame, Slot, frames
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.split import words
 from rules_fr.reading.tables import GRAMMARS, compile_table
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.kinds import Keyword
@@ -123,32 +121,6 @@ def test_offsets_are_those_of_the_printed_text() -> None:
     assert printed[4:][found.position :].startswith("blorp")
 
 
-SWALLOWED = {
-    # Style: words whose absence changes neither the meaning nor, in these texts, the reading.
-    *".,;—:",
-    *(
-        "le",
-        "la",
-        "l'",
-        "les",
-        "ces",
-        "un",
-        "une",
-        "des",
-        "de",
-        "vous",
-        "ne",
-        "chacune",
-        "ensuite",
-        "aussi",
-        "puis",
-        "à",
-        "par",
-    ),
-    *("toutes", "tous", "ses", "leurs", "autres", "seule", "prochaine", "prochain", "et", "ou", "ciblé", "activées"),
-}
-
-
 def _cards() -> list[CardSource]:
     pool = starter()
     return [card for name in pool.names() if (card := pool.find(name)) is not None and card.text]
@@ -158,22 +130,6 @@ def test_the_starter_base_is_understood() -> None:
     for card in _cards():
         for face in read_card(card).faces:
             assert not any(isinstance(ability, NotUnderstood) for ability in face.abilities), card.name
-
-
-@pytest.mark.parametrize("card", _cards(), ids=lambda card: card.name)
-def test_no_word_is_swallowed(card: CardSource) -> None:
-    """Without any one of its words a text gives other objects, or is not understood; the list of style words apart."""
-    whole = read_text(card.text, card.name, type_line=card.type_line)
-    outside = {i for span in whole.spans if span.reminder for i in range(span.start, span.end)}
-    text = normalise(card.text)
-    for word in words(text.text):
-        if word.form in SWALLOWED or text.place(word.start) in outside:
-            continue
-        if word.form == "pas" and text.text[: word.start].rstrip().endswith(("peut", "peuvent", "pouvez")):
-            continue  # « ne peut bloquer » is the older way to say « ne peut pas bloquer »
-        cut = " ".join((text.text[: word.start] + text.text[word.end :]).split(" "))
-        other = read_text(cut, card.name, type_line=card.type_line)
-        assert other.not_understood or other.abilities != whole.abilities, word.form
 
 
 def test_the_starter_file_is_plain_data() -> None:

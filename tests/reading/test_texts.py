@@ -16,10 +16,10 @@ from rules_fr.vocabulary import replacements as p
 from rules_fr.vocabulary import restrictions as s
 from rules_fr.vocabulary.amounts import CountOf, Fixed, IfElse, LifeOf, PowerOf, Times, X
 from rules_fr.vocabulary.durations import EndOfTurn
-from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Reveals, Scry, Search, Shuffle, Status
-from rules_fr.vocabulary.effects.choices import May, Modal, PayThen, UnlessPays
-from rules_fr.vocabulary.effects.continuous import Apply, Delayed
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight
+from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Reveal, Reveals, Scry, Search, Shuffle, Status
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, May, Modal, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.effects.moves import (
@@ -169,7 +169,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Trait inflige 2 blessures à n'importe quelle cible. Si ce sort a été kické, il inflige 4 blessures à la place.",
+        "Trait inflige 2 blessures à n'importe quelle cible. Si ce sort a été kické, il inflige 4 "
+        "blessures à la place.",
         spell(DealDamage(THIS, IfElse(c.Kicked(), Fixed(4), Fixed(2)), target(f.AnyTarget()))),
     ),
     (
@@ -455,6 +456,126 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
 ]
 
 
+CASES += [
+    (
+        INSTANT,
+        "Contrecarrez le sort ciblé. Si ce sort est contrecarré de cette manière, exilez-le au "
+        "lieu de le mettre dans le "
+        "cimetière de son propriétaire.",
+        spell(Counter(target(f.IsSpell()), Zone.EXILE)),
+    ),
+    (
+        INSTANT,
+        "Prévenez les 3 prochaines blessures qui devraient être infligées à la créature ciblée ce tour-ci.",
+        spell(PreventDamage(p.Prevent(f.Is(target(CREATURE)), amount=Fixed(3)), EndOfTurn())),
+    ),
+    (
+        INSTANT,
+        "La créature ciblée acquiert la protection contre la couleur de votre choix jusqu'à la fin du tour.",
+        spell(
+            Sequence(
+                (
+                    ChooseFor(YOU, f.ChoiceKind.COLOR),
+                    Apply(
+                        target(CREATURE),
+                        (m.GainAbility(a.KeywordWithQuality(Keyword.PROTECTION, f.OfChosen(f.ChoiceKind.COLOR))),),
+                        EndOfTurn(),
+                    ),
+                )
+            )
+        ),
+    ),
+    (
+        INSTANT,
+        "L'enchantement ciblé devient une créature-artefact 3/3 jusqu'à la fin du tour.",
+        spell(
+            Apply(
+                target(f.HasType(CardType.ENCHANTMENT)),
+                (m.AddType(CardType.CREATURE), m.AddType(CardType.ARTIFACT), m.SetPT(Fixed(3), Fixed(3))),
+                EndOfTurn(),
+            )
+        ),
+    ),
+    (
+        INSTANT,
+        "Le joueur ciblé révèle sa main. Vous y choisissez une carte non-terrain. Ce joueur se "
+        "défausse de cette carte.",
+        spell(
+            Sequence(
+                (
+                    Reveal(r.EachOf(f.InZone(Zone.HAND, target(f.IsPlayer())))),
+                    ChooseObjects(YOU, r.Chosen(f.AllOf((f.Not(f.HasType(CardType.LAND)), f.Is(r.It()))))),
+                    Discard(r.Targeted(0), r.It()),
+                )
+            )
+        ),
+    ),
+    (
+        INSTANT,
+        "À chaque fois qu'une créature meurt ce tour-ci, piochez une carte.",
+        spell(
+            Delayed(
+                (e.ZoneChange(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD),),
+                Draw(YOU, Fixed(1)),
+                recurrence=Recurrence.EACH_TIME,
+                duration=EndOfTurn(),
+            )
+        ),
+    ),
+    (
+        "Artefact",
+        "{T} : Ajoutez {C}{C}. Ne dépensez ce mana que pour lancer des sorts d'artefact.",
+        (
+            a.ActivatedAbility(
+                (k.TapThis(),),
+                AddMana(
+                    YOU,
+                    ExactMana((ManaType.COLORLESS, ManaType.COLORLESS)),
+                    Fixed(1),
+                    f.AllOf((f.IsSpell(), f.HasType(CardType.ARTIFACT))),
+                ),
+            ),
+        ),
+    ),
+    (
+        "Enchantement",
+        "Si une créature devait mourir, exilez-la à la place.",
+        (a.ReplacementAbility(p.MovesElsewhere(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE)),),
+    ),
+    (
+        "Enchantement",
+        "Vos adversaires ne peuvent pas lancer de sorts pendant votre tour.",
+        (a.StaticAbility((m.PlayersCannotCast(r.EachOpponent()),), f.Is(THIS), c.IsTurnOf(YOU)),),
+    ),
+    (
+        "Enchantement",
+        "Vous pouvez lancer des sorts de créature comme s'ils avaient le flash.",
+        (a.StaticAbility((m.CastAsThoughFlash(YOU, CREATURE),)),),
+    ),
+    (
+        CREATURE_LINE,
+        "Vous pouvez faire que Trait arrive en jeu comme une copie de n'importe quelle créature en jeu.",
+        (a.ReplacementAbility(p.EntersAsCopy(f.Is(THIS), CREATURE)),),
+    ),
+    (
+        CREATURE_LINE,
+        "Recyclage de forêt {2}",
+        (
+            a.ActivatedAbility(
+                (mana("{2}"), k.DiscardCost(THIS)),
+                Sequence(
+                    (
+                        Search(YOU, YOU, f.HasSubtype(Subtype("forest")), Fixed(1), Zone.HAND, Reveals.REVEALED),
+                        Shuffle(YOU),
+                    )
+                ),
+                keyword=Keyword.CYCLING,
+            ),
+        ),
+    ),
+]
+
+
 @pytest.mark.parametrize(("type_line", "text", "expected"), CASES, ids=[text[:60] for _, text, _ in CASES])
 def test_text_gives_these_abilities(type_line: str, text: str, expected: tuple[Ability, ...]) -> None:
     assert read_text(text, "Trait", type_line=type_line).abilities == expected
@@ -488,6 +609,7 @@ SAME = [
     ),
     (INSTANT, "Retirez de la partie la créature ciblée.", "Exilez la créature ciblée."),
     (INSTANT, "Détruisez la créature ciblée.", "Détruisez une créature ciblée."),
+    (CREATURE_LINE, "Attaquer avec Trait ne le fait pas s'engager.", "Trait a la vigilance."),
     (INSTANT, "Contrez le sort ciblé.", "Contrecarrez le sort ciblé."),
     (CREATURE_LINE, "{T} : Ajoutez {G} à votre réserve.", "{T} : Ajoutez {G}."),
     (CREATURE_LINE, "{T} : Ajoutez {1} à votre réserve.", "{T} : Ajoutez {C}."),

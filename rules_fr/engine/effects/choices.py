@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import choosing, paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
 from rules_fr.engine.effects.now import Now
@@ -54,17 +56,19 @@ def pay_then(effect: PayThen, now: Now) -> None:
     """Something if a player pays, something else if not."""
     for player in now.players(effect.who):
         paid = paying.offer(now.table, player, effect.cost, now.scope)
-        branch = effect.then if paid else effect.otherwise
+        if paid is not None:
+            now.restore(replace(now.scope, x=paid.x))
+        branch = effect.then if paid is not None else effect.otherwise
         if branch is not None:
             perform(branch, now)
-        now.handled(did=paid)
+        now.handled(did=paid is not None)
 
 
 @handle.register(UnlessPays)
 def unless_pays(effect: UnlessPays, now: Now) -> None:
     """It happens unless one of the players pays."""
     for player in now.players(effect.who):
-        if paying.offer(now.table, player, effect.cost, now.scope):
+        if paying.offer(now.table, player, effect.cost, now.scope) is not None:
             now.handled(did=False)
             return
     perform(effect.effect, now)

@@ -68,6 +68,7 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
     order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
     arrived = now.arrived(now.happen_all(events, Concept.ACTION_SACRIFICE, *order))
     now.handled(arrived, len(going), did=bool(going))
+    now.gave_up(item for _, item in going)
 
 
 @handle.register(Exile)

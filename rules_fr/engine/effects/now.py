@@ -23,7 +23,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import AnOpponent, Chosen, Selection, TopOfLibrary, Union
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
 
 MOST_AT_ONCE = 1000
@@ -133,6 +133,8 @@ class Now:
 
     def choose_player(self, able: Sequence[PlayerId], by: PlayerId | None = None) -> PlayerId:
         """One player among several, chosen by a player (None: the controller)."""
+        if len(able) == 1:
+            return able[0]
         options = tuple(PickPlayer(p) for p in able)
         chooser = self.controller if by is None else by
         decision = Decision(chooser, DecisionKind.CHOOSE_PLAYER, options, source=self.source)
@@ -209,6 +211,12 @@ class Now:
             that_many=scope.that_many if number is None else number,
             did=did,
         )
+
+    def gave_up(self, which: Iterable[ObjectId]) -> None:
+        """Remember what an instruction had a player sacrifice ("la créature sacrifiée"), unless a cost did."""
+        scope = self.scope
+        if not refs.objects(scope, Paid()):
+            self._scope = replace(scope, paid=tuple(which))
 
     def each(self, item: ObjectId | None = None, player: PlayerId | None = None) -> None:
         """Set the current one of a repetition."""

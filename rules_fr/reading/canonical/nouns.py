@@ -274,7 +274,7 @@ def counted_places(tokens: list[Token]) -> list[Token]:
         if token.type == "DANS" and not verb_seen and out and out[-1].type == "N":
             out.append(token._replace(type="DANSZ"))  # a subject: `les cartes dans les cimetières`
             continue
-        if token.type == "POURCHAQUE" or (token.type == "DET" and token.value in _COUNTING):
+        if token.type in ("POURCHAQUE", "COMME") or (token.type == "DET" and token.value in _COUNTING):
             counting = True
         elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):
             counting = False

@@ -382,11 +382,36 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
         for p in n.posts
     ):
         return None
+    _same_number(parsed)
     choice = _choice(reader, last)
     described = [_described(reader, noun) for noun in parsed]
+    if any(isinstance(d, Description) and d.shared for d in described[:-1]):
+        whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
+        return finish(reader, last, whole, any(targeted), choice)
     own = any_of([d.own if isinstance(d, Description) else d for d in described])
     shared = described[-1].shared if isinstance(described[-1], Description) else []
     return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+
+
+def _same_number(parsed: list[Noun]) -> None:
+    """The last noun speaks for all: the others ask for as many; « jusqu'à » before the first covers them all.
+
+    Raises:
+        NotRead: the nouns ask for different numbers.
+    """
+    first, last = parsed[0].dets, parsed[-1].dets
+    for noun in parsed[1:]:
+        if noun.dets.up_to and not first.up_to:
+            raise refuse("on ne sait pas combien en tout", noun.head)
+    last.up_to = first.up_to
+    for noun in parsed[:-1]:
+        dets = noun.dets
+        same = all(getattr(dets, mark) == getattr(last, mark) for mark in _NUMBERS)
+        if not same or (dets.number or ONE) != (last.number or ONE):
+            raise refuse("on ne sait pas combien en tout", noun.head)
+
+
+_NUMBERS = ("each", "none", "any_number", "at_least", "at_most", "exactly", "range", "count_of", "that_many", "more_than")
 
 
 _ABILITIES = {"activer.pp": AbilityKind.ACTIVATED, "déclencher.pp": AbilityKind.TRIGGERED}
