@@ -23,8 +23,7 @@ from rules_fr.scenario.judge import Judge
 from rules_fr.scenario.value_reasons import reasons, values_of
 from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.statements import (
-    AllOf,
+from rules_fr.vocabulary.questions import (
     AskCount,
     AskCounters,
     AskDamageDealt,
@@ -33,16 +32,9 @@ from rules_fr.vocabulary.statements import (
     AskValue,
     AskWhether,
     AskWhy,
-    Can,
-    Fact,
-    Happened,
-    Measure,
-    Not,
-    PlayerFeat,
-    Possible,
     Question,
-    Statement,
 )
+from rules_fr.vocabulary.statements import AllOf, Can, Fact, Happened, Measure, Not, PlayerFeat, Possible, Statement
 from rules_fr.vocabulary.statements import (
     Cited as RuleCited,
 )

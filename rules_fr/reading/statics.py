@@ -296,7 +296,7 @@ class Statics:
         return clauses
 
     def _enters_as_copy(self, caused: Group, found: Token, verb: Tree) -> list[Clause]:
-        """« Vous pouvez faire que X arrive sur le champ de bataille comme une copie de n'importe quelle créature … »."""
+        """« Vous pouvez faire que X arrive sur le champ de bataille comme une copie de n'importe quelle … »"""
         if found.value != "pouvoir" or found.get("neg") or len(caused.verbs) != 1 or modal(caused.verbs[0]) is not None:
             raise refuse("cette tournure n'est pas comprise ici", verb)
         clause = self.sentences.read(caused.verbs[0], self.sentences.subject(caused))

@@ -15,7 +15,8 @@ from rules_fr.reading.controlled import Names, Reader
 from rules_fr.scenario.loader import objects_of, sentences
 from rules_fr.scenario.model import CheckHere, Scenario, Text
 from rules_fr.vocabulary.actions import Choice, Line, Repeat
-from rules_fr.vocabulary.statements import Question, Statement
+from rules_fr.vocabulary.questions import Question
+from rules_fr.vocabulary.statements import Statement
 
 T = TypeVar("T")
 

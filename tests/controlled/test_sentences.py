@@ -38,10 +38,8 @@ from rules_fr.vocabulary.actions import (
     ZoneRef,
 )
 from rules_fr.vocabulary.kinds import Phase, Step, Zone
+from rules_fr.vocabulary.questions import Asked, AskValue, AskWhether
 from rules_fr.vocabulary.statements import (
-    Asked,
-    AskValue,
-    AskWhether,
     Can,
     CardsIn,
     Cited,

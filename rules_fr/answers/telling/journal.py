@@ -12,8 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.answers.report import Cited, Line, LineKind
-from rules_fr.answers.telling import merging
+from rules_fr.answers.telling import folding, merging, ordering
+from rules_fr.answers.telling.ranking import ranked
 from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.told import Told, citing
 from rules_fr.answers.telling.turn import moment
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared, DamageAssigned, DamageTaken
 from rules_fr.engine.events.explained import ValueExplained
@@ -34,13 +36,6 @@ from rules_fr.scenario.registry import Registry
 from rules_fr.vocabulary.kinds import Zone
 
 
-class Told(Struct, frozen=True):
-    """A line, with the records that it tells."""
-
-    line: Line
-    records: tuple[Record, ...] = ()
-
-
 class _Pending(Struct):
     """Something on its way to the stack: its own citations, and the lines that its announcement brings."""
 
@@ -58,12 +53,12 @@ def journal(entries: Sequence[Entry], registry: Registry) -> tuple[Told, ...]:
         told += _Teller(entry.before, registry).tell(entry.records)
         if entry.refusal is not None:
             told.append(Told(_refused(entry, registry)))
-    return tuple(told)
+    return tuple(folding.folded(told))
 
 
 def citations(concepts: Iterable[Concept], edition: str) -> tuple[Cited, ...]:
-    """The numbers of concepts in an edition; a rule without number there is not cited."""
-    found = ((Citation(concept.value, edition).number, concept.value) for concept in dict.fromkeys(concepts))
+    """The numbers of concepts in an edition, those that decide first; a rule without number there is not cited."""
+    found = ((Citation(concept.value, edition).number, concept.value) for concept in ranked(concepts))
     return tuple(Cited(number, concept) for number, concept in found if number is not None)
 
 
@@ -86,6 +81,7 @@ class _Teller:
 
     def tell(self, records: Sequence[Record]) -> list[Told]:
         """The lines of these records, in the order in which people tell them."""
+        records = ordering.told_order(records)
         position = 0
         while position < len(records):
             taken = merging.together(records, position)
@@ -106,7 +102,7 @@ class _Teller:
         cited = citations(concepts, self._game.edition.id)
         text = merging.text(group, now, bool(self._pending))
         text = text or say(main.event, now) + merging.addition(main, following, now)
-        self._place(main, Told(Line(text, cited, _kind(main)), group))
+        self._place(main, Told(Line(text, cited, self._kind(main)), group, now))
 
     def _place(self, main: Record, told: Told) -> None:
         match main.event:
@@ -126,20 +122,20 @@ class _Teller:
             self._add(told)
             return
         self._pending.remove(found)
-        self._add(_citing(told, found.cited))
+        self._add(citing(told, found.cited))
         for one in found.lines:
             self._add(one)
 
     def _add(self, told: Told) -> None:
         lines = self._pending[-1].lines if self._pending else self._told
         if lines and told.line.kind is LineKind.WHY_NOT and told.line.text == lines[-1].line.text:
-            lines[-1] = _citing(lines[-1], told.line.citations)
+            lines[-1] = citing(lines[-1], told.line.citations)
         elif told.line.text:
             lines.append(told)
         elif self._pending:
             self._pending[-1].cited += told.line.citations
         elif lines and told.line.citations:
-            lines[-1] = _citing(lines[-1], told.line.citations)
+            lines[-1] = citing(lines[-1], told.line.citations)
 
 
 def _main_first(told: list[Told]) -> list[Told]:
@@ -167,11 +163,6 @@ def _is_special(told: Told) -> bool:
 def _is_mana(told: Told) -> bool:
     """Whether the use of a mana ability is told."""
     return any(isinstance(record.event, AbilityActivated) for record in told.records)
-
-
-def _citing(told: Told, more: Iterable[Cited]) -> Told:
-    cited = tuple(dict.fromkeys((*told.line.citations, *more)))
-    return replace(told, line=replace(told.line, citations=cited))
 
 
 def _kind(record: Record) -> LineKind:

@@ -24,8 +24,7 @@ from rules_fr.vocabulary.actions import (
     TurnFaceUp,
 )
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.statements import (
-    AllOf,
+from rules_fr.vocabulary.questions import (
     AskCount,
     AskCounters,
     AskDamageDealt,
@@ -34,6 +33,9 @@ from rules_fr.vocabulary.statements import (
     AskValue,
     AskWhether,
     AskWhy,
+)
+from rules_fr.vocabulary.statements import (
+    AllOf,
     Can,
     Cited,
     Count,

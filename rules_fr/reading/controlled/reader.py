@@ -22,7 +22,8 @@ from rules_fr.reading.controlled.lexer import WORD, Lexer, Sentence, Token
 from rules_fr.reading.controlled.names import Names
 from rules_fr.reading.controlled.registry import BUILDERS, Meaningless
 from rules_fr.vocabulary.actions import Attempt, Choice, InResponse, Line, Repeat
-from rules_fr.vocabulary.statements import AskWhether, AskWhy, Not, Possible, Question, Statement
+from rules_fr.vocabulary.questions import AskWhether, AskWhy, Question
+from rules_fr.vocabulary.statements import Not, Possible, Statement
 
 FRAGMENTS = ("noms", "annonces", "actions", "choix", "attendus", "questions")
 FILES = tuple(Path(__file__).parent / "grammars" / f"{name}.lark" for name in FRAGMENTS)

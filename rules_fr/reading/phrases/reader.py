@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import measures, others, players, things
+from rules_fr.reading.phrases import measures, others, players, pointed, things
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
@@ -87,7 +87,7 @@ class Reader:
         """The constituent of one `np` tree."""
         first = tree.children[0]
         if isinstance(first, Token) and first.type in ("SELF", "PRO", "LUI"):
-            return things.pointed(self, tree)
+            return pointed.pointed(self, tree)
         noun = Noun(tree)
         if noun.elliptic:
             return others.elliptic(self, noun)
@@ -130,7 +130,7 @@ class Reader:
             raise refuse("ce sujet n'est pas compris ici", token)
         gender = "f" if token.value.startswith("elle") else "m"
         plural = token.value.endswith("s")
-        return things.resolved(self, token, gender, plural=plural, player=player, source=source)
+        return pointed.resolved(self, token, gender, plural=plural, player=player, source=source)
 
     def _genitive_list(self, nouns: list[Tree], joints: list[str], tree: Tree) -> Tree:
         """« les capacités des artefacts et des créatures »: the list is inside the complement of the first noun."""

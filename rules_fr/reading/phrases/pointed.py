@@ -1,0 +1,78 @@
+"""Phrases without a noun: the card's own name, pronouns, « n'importe quelle cible »."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import AnyTarget, Is, Other, OtherThanTarget
+from rules_fr.vocabulary.refs import AnOpponent, This
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+ONE = Fixed(1)
+
+
+def pointed(reader: Reader, tree: Tree) -> c.Constituent:
+    """The card's own name, a pronoun, « n'importe quelle cible »."""
+    token: Token = tree.children[0]
+    scope = reader.scope
+    rest = list(tree.children[1:])
+    start = place(tree)
+    if token.type == "SELF":
+        zone = None
+        if rest and isinstance(rest[-1], Tree) and rest[-1].rule == "genitive":
+            found = reader.phrases(rest.pop().children[-1])
+            if not isinstance(found, c.Place):
+                raise refuse("ce complément du nom n'est pas compris ici", tree)
+            zone = found.zone
+        _nothing_left(rest)
+        scope.mention_self(token.get("article") or token.text)
+        if zone is not None:
+            scope.zones.append(zone)
+        return c.Thing(start=start, ref=This(), filter=Is(This()), kind="self", definite=True)
+    _nothing_left(rest)
+    match token.value:
+        case "n_importe_quelle_cible" | "cible_cj":
+            chooser = AnOpponent() if token.get("chooser") else None
+            antecedent = Antecedent(This(), frozenset({"cible", "type:creature"}), "", False)
+            ref = scope.target(AnyTarget(), ONE, ONE, antecedent, chooser)
+            return c.Thing(start=start, ref=ref, filter=AnyTarget(), kind="cible", definite=True)
+        case "autre_cible":
+            before = scope.other("cible", start, aimed=True)
+            both = all_of([AnyTarget(), Other() if before is None else OtherThanTarget(before)])
+            ref = scope.target(both, ONE, ONE, Antecedent(This(), frozenset({"cible"}), "", False))
+            return c.Thing(start=start, ref=ref, filter=both, kind="cible", definite=True)
+        case "lui" | "il" | "celui-ci":
+            return resolved(reader, token, "m", plural=False)
+        case "elle" | "celle-ci":
+            return resolved(reader, token, "f", plural=False)
+        case "eux" | "ils" | "ceux-ci":
+            return resolved(reader, token, "m", plural=True)
+        case "elles" | "celles-ci":
+            return resolved(reader, token, "f", plural=True)
+        case "chacun_d_eux" | "l'un d'eux" | "l'une d'elles" if token.value == "chacun_d_eux":
+            return resolved(reader, token, "", plural=True)
+        case "le_reste":
+            return c.Word(start=start, name="reste")
+        case _:
+            raise refuse("ce pronom n'est pas compris ici", token)
+
+
+def resolved(
+    reader: Reader, token: Token, gender: str, *, plural: bool, player: bool | None = None, source: bool = False
+) -> c.Thing:
+    """What a pronoun stands for; `player` and `source` when the verb says whether it is a player, or deals damage."""
+    ref = reader.scope.pronoun(gender=gender, plural=plural, start=token.start, player=player, source=source)
+    return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=plural)
+
+
+def _nothing_left(rest: list[Token | Tree]) -> None:
+    if rest:
+        raise refuse("ce complément n'est pas compris ici", rest[0])

@@ -1,0 +1,146 @@
+"""Choices: modes, « vous pouvez », payments, « à moins que »."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.costs import paying
+from rules_fr.rendering.effects.common import simple, subject, thing
+from rules_fr.rendering.effects.sequence import one
+from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import CLITIC
+from rules_fr.rendering.verbs import second, subjunctive
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, May, Modal, PayThen, UnlessPays
+from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.refs import Chosen, You
+
+_KINDS = {
+    ChoiceKind.COLOR: "une couleur",
+    ChoiceKind.CREATURE_TYPE: "un type de créature",
+    ChoiceKind.LAND_TYPE: "un type de terrain de base",
+    ChoiceKind.CARD_NAME: "un nom de carte",
+}
+
+
+@effect.register
+def _modal(what: Modal, ctx: Context) -> list[Block]:
+    head = _head(what, ctx)
+    modes = []
+    for mode in what.modes:
+        modes.append(f"\n• {sentences(one(mode, ctx))}")
+    return [Block((), raw=head + "".join(modes), ended=True)]
+
+
+def _head(what: Modal, ctx: Context) -> str:
+    if what.chooser is None:
+        start = "choisissez"
+    else:
+        start = f"{point(what.chooser, ctx, Role.SUBJECT).text} choisit"
+    match what.minimum, what.maximum:
+        case 1, 1:
+            return f"{start} l'un —"
+        case 1, 2 if len(what.modes) == 2:
+            return f"{start} l'un ou les deux —"
+        case 1, most if most == len(what.modes):
+            return f"{start} l'un ou plus —"
+        case 2, 2:
+            return f"{start} deux —"
+        case _:
+            raise NotRendered(what)
+
+
+@effect.register
+def _may(what: May, ctx: Context) -> list[Block]:
+    said, same = subject(what.who, ctx)
+    if same:
+        raise NotRendered(what)
+    ctx.governing = said
+    try:
+        clauses = clauses_of(one(what.effect, ctx), what)
+    finally:
+        ctx.governing = None
+    for clause in clauses:
+        if clause.subject.ref != said.ref:
+            raise NotRendered(what, "quelqu'un d'autre agit")
+    return block(Clause(said, "pouvoir", infinitives=clauses))
+
+
+@effect.register
+def _pay_then(what: PayThen, ctx: Context) -> list[Block]:
+    said, _ = subject(what.who, ctx)
+    clause = paying((what.cost,), ctx, said)
+    if clause.verb != "payer":
+        raise NotRendered(what.cost, "un paiement qui n'en est pas un")
+    found = block(Clause(said, "pouvoir", infinitives=(clause,)))
+    ctx.scope.subject = None
+    if said.you:
+        yes, no = "si vous faites ainsi, ", "si vous ne faites pas ainsi, "
+    else:
+        yes, no = "si ce joueur fait ainsi, ", "si ce joueur ne fait pas ainsi, "
+        if (what.then or what.otherwise) and not ctx.is_named(_spoken(said), "joueur", many=False):
+            raise NotRendered(what, "qui a payé")
+    if what.then is not None:
+        found += opened(yes, one(what.then, ctx), what)
+    if what.otherwise is not None:
+        found += opened(no if what.then is None else "sinon, ", one(what.otherwise, ctx), what)
+    return found
+
+
+def _spoken(said: Said) -> object:
+    from rules_fr.rendering.context import spoken
+
+    return spoken(said.ref)
+
+
+@effect.register
+def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
+    blocks = one(what.effect, ctx)
+    whole = one_block(blocks, what)
+    ctx.scope.subject = None
+    payer = point(what.who, ctx, Role.SUBJECT)
+    if not payer.you:
+        ctx.about(payer)
+    clause = paying((what.cost,), ctx, payer)
+    return [structs.replace(whole, tail=f"{whole.tail} à moins que {unless(clause)}")]
+
+
+def unless(clause: Clause) -> str:
+    """« vous ne payiez {2} », « son contrôleur ne paie {2} »."""
+    said = clause.subject
+    if said.you:
+        form = second(clause.verb)
+        if not form.endswith("ez") or clause.verb not in ("payer", "sacrifier", "défausser", "exiler", "renvoyer"):
+            raise NotRendered(said.ref, "ce subjonctif")
+        verb = form[:-2] + "iez"
+    else:
+        verb = subjunctive(clause.verb, many=said.many)
+    pronouns = [CLITIC + pronoun for pronoun in clause.clitics]
+    if clause.reflexive:
+        pronouns.insert(0, CLITIC + ("vous" if said.you else "se"))
+    return " ".join([said.text, "ne", *pronouns, verb, clause.tail]).rstrip()
+
+
+@effect.register
+def _choose_for(what: ChooseFor, ctx: Context) -> list[Block]:
+    if what.kind not in _KINDS:
+        raise NotRendered(what)
+    who, same = subject(what.who, ctx)
+    return block(Clause(who, "choisir", _KINDS[what.kind], same=same))
+
+
+@effect.register
+def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    said = thing(what.what, ctx)
+    if isinstance(what.what, Chosen):
+        from rules_fr.rendering.effects.common import remember
+
+        remember(said[0], ctx)
+    return simple(who, "choisir", said)
+
+
+__all__ = ["You"]

@@ -1,0 +1,112 @@
+"""Instructions together: one after the other, under a condition."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.amounts import defined_x
+from rules_fr.rendering.clause import Block, Clause, clauses_of, opened
+from rules_fr.rendering.conditions import as_condition
+from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.effects.cards import search_clauses
+from rules_fr.rendering.families import condition, effect
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.conditions import DidSo, NotCondition
+from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle
+from rules_fr.vocabulary.effects.life import GainLife, LoseLife
+from rules_fr.vocabulary.effects.moves import Position, PutIntoLibrary, Sacrifice
+from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.terms import Effect
+
+_CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
+"""Instructions to a player that are said in one sentence when the same player follows them."""
+
+
+def one(what: Effect, ctx: Context) -> list[Block]:
+    """The blocks of one instruction, with the definition of X that it needs."""
+    with ctx.clause():
+        blocks = effect(what, ctx)
+        end = defined_x(ctx)
+    if end:
+        last = blocks[-1]
+        if last.tail:
+            raise NotRendered(what, "deux fins de phrase")
+        blocks = [*blocks[:-1], structs.replace(last, tail=end)]
+    return blocks
+
+
+@effect.register
+def _sequence(what: Sequence, ctx: Context) -> list[Block]:
+    blocks: list[Block] = []
+    at = 0
+    while at < len(what.steps):
+        step = what.steps[at]
+        at += 1
+        if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
+            found, at = _searched(step, what.steps, at, ctx)
+            blocks.append(found)
+            continue
+        if blocks and _follows(blocks[-1], step, ctx):
+            last = blocks[-1]
+            ctx.governing = last.clauses[-1].subject
+            more = one(step, ctx)
+            ctx.governing = None
+            if len(more) == 1 and not more[0].tail:
+                blocks[-1] = structs.replace(last, clauses=(*last.clauses, *more[0].clauses))
+                continue
+            raise NotRendered(step, "une suite")
+        blocks.extend(one(step, ctx))
+    return blocks
+
+
+def _follows(last: Block, step: Effect, ctx: Context) -> bool:
+    """Whether a step goes on with the player of the sentence before."""
+    if not last.clauses or last.tail or last.lead or last.raw or not isinstance(step, _CHAINED):
+        return False
+    subject = last.clauses[-1].subject
+    return not subject.you and subject.player and spoken(subject.ref) == step.who and ctx.governing is None
+
+
+def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) -> tuple[Block, int]:
+    """A search, its shuffling, and what goes on top of the library afterwards."""
+    with ctx.clause():
+        clauses = search_clauses(step, ctx)
+        shuffle = steps[at]
+        assert isinstance(shuffle, Shuffle)
+        if shuffle.who != spoken(step.who):
+            raise NotRendered(shuffle, "un autre joueur mélange")
+        mix = structs.replace(clauses[-1], verb="mélanger", tail="", clitics=(), same=True)
+        at += 1
+        if step.destination is not Zone.LIBRARY:
+            return Block((*clauses, mix)), at
+        last = steps[at] if at < len(steps) else None
+        if last != PutIntoLibrary(It(), Position.TOP):
+            raise NotRendered(step, "où va la carte")
+        put = _put_back(clauses[-1], ctx)
+        return Block((*clauses, mix, put)), at + 1
+
+
+def _put_back(before: Clause, ctx: Context) -> Clause:
+    clitics = before.clitics or ("la",)
+    library = "votre bibliothèque" if before.subject.you else "sa bibliothèque"
+    return structs.replace(before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True)
+
+
+@effect.register
+def _conditional(what: Conditional, ctx: Context) -> list[Block]:
+    match what.condition:
+        case DidSo():
+            lead = "si vous faites ainsi, "
+        case NotCondition(part=DidSo()):
+            lead = "si vous ne faites pas ainsi, "
+        case other:
+            lead = f"si {as_condition(other, ctx)}, "
+    blocks = opened(lead, one(what.then, ctx), what)
+    if what.otherwise is not None:
+        blocks += opened("sinon, ", one(what.otherwise, ctx), what)
+    return blocks
+
+
+__all__ = ["clauses_of", "condition", "one"]
