@@ -188,7 +188,7 @@ def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
 
 
 def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
-    found = refs.objects(scope, ref)
+    found = refs.as_it_was(scope, ref)
     if len(found) > 1:
         raise Unsupported("several objects where one is measured", scope.source)
     return found

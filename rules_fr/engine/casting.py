@@ -23,6 +23,7 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordWithCost, Optionality
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.card import Card, Layout
 from rules_fr.vocabulary.costs import PayLife, PayMana
 from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
@@ -44,12 +45,24 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
         Refused: a step fails; the concept says which rule.
     """
     timing.check_priority(table, player)
-    if table.view.of(item).is_a(CardType.LAND):
+    half = _chosen_half(table, item, face)
+    if half.view.of(item).is_a(CardType.LAND):
         raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
-    outside_window = cast_options.check_moment(table, player, item)
-    _check_split_second(table, player, item)
-    ways = cast_options.options(table, player, item)
+    outside_window = cast_options.check_moment(half, player, item)
+    _check_split_second(half, player, item)
+    ways = cast_options.options(half, player, item)
+    if half is not table:
+        outside_window = (*outside_window, Concept.SPLIT_CAST)
     return carry_out(table, player, item, ways, outside_window, face)
+
+
+def _chosen_half(table: Table, item: ObjectId, face: int) -> Table:
+    """A split card as the half that is being cast: only that half is looked at to see if it can be cast."""
+    thing = table.game.object(item)
+    if thing.card is None or thing.card.layout is not Layout.SPLIT:
+        return table
+    half = replace(thing, card=Card((thing.card.faces[face],)), face=0)
+    return Table(table.game.with_object(half), ())
 
 
 def carry_out(

@@ -120,14 +120,12 @@ def _happened(condition: Happened, scope: Scope) -> bool:
 
 @_holds.register(Kicked)
 def _kicked(condition: Kicked, scope: Scope) -> bool:
-    announced = _announced(scope)
-    return announced is not None and announced.kicked >= condition.times
+    return any(announced.kicked >= condition.times for announced in _announced(scope))
 
 
 @_holds.register(CostPaid)
 def _cost_paid(condition: CostPaid, scope: Scope) -> bool:
-    announced = _announced(scope)
-    return announced is not None and condition.index in announced.additional_paid
+    return any(condition.index in announced.additional_paid for announced in _announced(scope))
 
 
 @_holds.register(DidSo)
@@ -135,8 +133,9 @@ def _did_so(condition: DidSo, scope: Scope) -> bool:
     return scope.did
 
 
-def _announced(scope: Scope) -> Announced | None:
-    return scope.announced if scope.announced is not None else scope.view.object(scope.source).announced
+def _announced(scope: Scope) -> tuple[Announced, ...]:
+    """What was announced for the spell, also for the permanent that it became when an ability of it asks."""
+    return tuple(a for a in (scope.announced, scope.view.object(scope.source).announced) if a is not None)
 
 
 def supports(kind: type[Condition]) -> bool:

@@ -133,6 +133,25 @@ for _thing in (This, EachOf, TopOfLibrary, Paid, EventObject, Attached, Haunted,
     _players.register(_thing)(_no_players)
 
 
+def as_it_was(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
+    """The objects that a ref points to, for what is measured, copied or asked about whose they were.
+
+    What an instruction before has moved from the battlefield is looked at as it last was there.
+    """
+    found = objects(scope, ref)
+    return tuple(_on_battlefield(scope, which) for which in found) if isinstance(ref, It) else found
+
+
+def _on_battlefield(scope: Scope, which: ObjectId) -> ObjectId:
+    game = scope.view.game
+    item = game.find(which)
+    if item is None or item.zone is Zone.BATTLEFIELD:
+        return which
+    before = (i for i, known in game.last_known.items() if known.became == which)
+    old = next(before, None)
+    return which if old is None or game.last_known[old].object.zone is not Zone.BATTLEFIELD else old
+
+
 @_objects.register(This)
 def _this(ref: This, scope: Scope) -> tuple[ObjectId, ...]:
     return (scope.source,)
@@ -298,7 +317,7 @@ def _event_player(ref: EventPlayer, scope: Scope) -> tuple[PlayerId, ...]:
 
 @_players.register(ControllerOf)
 def _controllers(ref: ControllerOf, scope: Scope) -> tuple[PlayerId, ...]:
-    return _unique(scope.view.controller(i) for i in objects(scope, ref.what))
+    return _unique(scope.view.controller(i) for i in as_it_was(scope, ref.what))
 
 
 @_players.register(OwnerOf)

@@ -27,6 +27,10 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
                 return Concept.KEYWORD_SHROUD
             case KeywordAbility(Keyword.HEXPROOF) if view.controller(target) != scope.controller:
                 return Concept.KEYWORD_HEXPROOF
+            case KeywordWithQuality(Keyword.HEXPROOF, quality) if view.controller(
+                target
+            ) != scope.controller and filters.fits(own, quality, scope.source):
+                return Concept.KEYWORD_HEXPROOF
             case KeywordWithQuality(Keyword.PROTECTION, quality) if filters.fits(own, quality, scope.source):
                 return Concept.KEYWORD_PROTECTION
             case _:

@@ -40,8 +40,8 @@ _ENTERS = frozenset(
         Keyword.AMPLIFY,
         Keyword.CHAMPION,
         Keyword.DEVOUR,
+        Keyword.EVOLVE,
         Keyword.HIDEAWAY,
-        Keyword.MODULAR,
         Keyword.PARTNER,
         Keyword.RIOT,
         Keyword.SOULBOND,
@@ -50,7 +50,7 @@ _ENTERS = frozenset(
         Keyword.UNLEASH,
     }
 )
-"""Matters as the permanent enters (or, for soulbond, as another creature does)."""
+"""Matters as the permanent enters (or, for soulbond and evolve, as another creature does)."""
 
 _ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.RENOWN, Keyword.PROVOKE})
 """Matters when the creature attacks, or in the combat that follows."""
@@ -140,7 +140,7 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
                 _stop(table, _ENTERS, (after.id,))
                 mine = table.view.controller(after.id)
                 others = (i for i in _permanents(table) if table.view.controller(i) == mine)
-                _stop(table, frozenset({Keyword.SOULBOND}), others)
+                _stop(table, frozenset({Keyword.SOULBOND, Keyword.EVOLVE}), others)
             case _:
                 continue
 

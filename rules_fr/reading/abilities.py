@@ -110,8 +110,8 @@ class AbilityReader:
         return Reader(scope, relative_filter, self.nested, self.granted)
 
     def inner(self) -> AbilityReader:
-        """A reader of definitions: it knows no names, and what it reads may be on any object."""
-        return AbilityReader((), quoted=True)
+        """A reader of definitions: what they are about is called « Soi », and may be any object."""
+        return AbilityReader((("Soi",),), quoted=True)
 
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""

@@ -150,24 +150,20 @@ def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
     if before == "." and (after.isupper() or after == "{"):
         return not _LEANING.match(raw, index)
-    if not (after.isupper() or after == "{"):
+    if not (after.isupper() or after == "{") or (before == "}" and after == "{"):
         return False
     head = raw[start:index]
     if re.fullmatch(r"(?i)enchanter : [a-zà-ÿ ]+", head):
         return after.isupper() and before.islower()
-    return _ends_keywords(head, wants_cost=after == "{")
+    return _ends_keywords(head)
 
 
 _PARAMETER = re.compile(r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?)")
 _SEPARATOR = re.compile(r"\s*[,;]\s*")
 
 
-def _ends_keywords(head: str, *, wants_cost: bool) -> bool:
-    """Whether a text is a list of keywords with their numbers or costs, and the last one is complete.
-
-    Args:
-        wants_cost: mana comes next, which is the parameter of a keyword that still lacks its cost.
-    """
+def _ends_keywords(head: str) -> bool:
+    """Whether a text is a list of keywords with their numbers or costs, and the last one lacks nothing."""
     rest, complete = head.strip(), False
     while rest:
         name = _keyword_at(rest)

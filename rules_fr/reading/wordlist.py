@@ -25,9 +25,6 @@ def nouns() -> Mapping[str, NounEntry]:
             for cls, value, features in entries:
                 if cls == "N" and features.get("n") == "s" and value not in found:
                     found[value] = NounEntry(features["l"], features.get("g", ""))
-    for group_key in lexicon()["subtype_types"]:
-        words = [word for word, key in lexicon()["subtypes"].items() if key == group_key]
-        found[f"sub:{group_key}"] = NounEntry(words[0], "")
     return found
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import CLITIC, sentence
+from rules_fr.rendering.spelling import CLITIC, capital, sentence
 from rules_fr.rendering.verbs import infinitive, participle, second, third
 from rules_fr.vocabulary.terms import Effect
 
@@ -103,6 +103,8 @@ class Block(Struct, frozen=True):
     tail: str = ""
     raw: str = ""
     """A sentence already in words."""
+    ended: bool = False
+    """It brings its own stop."""
 
     def chain(self) -> str:
         """The clauses joined, without the opening."""
@@ -156,4 +158,4 @@ def opened(lead: str, blocks: list[Block], effect: Effect) -> list[Block]:
 
 def sentences(blocks: list[Block]) -> str:
     """The blocks as sentences."""
-    return " ".join(sentence(piece.text()) for piece in blocks)
+    return " ".join(capital(piece.text()) if piece.ended else sentence(piece.text()) for piece in blocks)

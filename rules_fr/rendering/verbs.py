@@ -16,8 +16,8 @@ def _forms(lemma: str) -> dict[str, str]:
     found = {"i": lemma, "pp": lemma[:-2] + "é"}
     for mood, many, form in er_verb(lemma):
         match mood, many:
-            case "2", _ if not form.endswith("iez"):
-                found["2"] = form
+            case "2", _:
+                found.setdefault("2", form)
             case "3", False:
                 found["s"] = form
             case "3", True:

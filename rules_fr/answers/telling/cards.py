@@ -51,9 +51,9 @@ def _looked(event: LookedAt, now: Setting) -> str:
 @say.register(Searched)
 def _searched(event: Searched, now: Setting) -> str:
     found = now.names(event.found)
-    where = of(now.player(event.library))
+    where = "sa bibliothèque" if event.library == event.player else f"la bibliothèque {of(now.player(event.library))}"
     result = f"trouve {found}" if found else "ne trouve rien"
-    return f"{now.player(event.player)} cherche dans la bibliothèque {where} et {result}"
+    return f"{now.player(event.player)} cherche dans {where} et {result}"
 
 
 @say.register(LandPlayed)

@@ -102,7 +102,7 @@ class _Teller:
         cited = citations(concepts, self._game.edition.id)
         text = merging.text(group, now, bool(self._pending))
         text = text or say(main.event, now) + merging.addition(main, following, now)
-        self._place(main, Told(Line(text, cited, self._kind(main)), group, now))
+        self._place(main, Told(Line(text, cited, _kind(main)), group, now))
 
     def _place(self, main: Record, told: Told) -> None:
         match main.event:

@@ -7,7 +7,7 @@ from rules_fr.answers.telling.words import GIVES, listed, mana, ordinal
 from rules_fr.engine.events.announce import CardRevealed, ChooserNamed, CostLocked, ModesChosen, PriceStays
 from rules_fr.engine.events.mana import ManaAdded, ManaBurned, ManaSpent, PoolEmptied
 from rules_fr.scenario.registry import of
-from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.mana import Generic, ManaCost, Variable, show_mana_cost
 
 
 @say.register(ManaAdded)
@@ -34,8 +34,9 @@ def _burned(event: ManaBurned, now: Setting) -> str:
 
 @say.register(CostLocked)
 def _locked(event: CostLocked, now: Setting) -> str:
-    text = f"coût total fixé : {show_mana_cost(event.total)}"
-    if event.base == event.total:
+    total = _ordered(event.total)
+    text = f"coût total fixé : {show_mana_cost(total)}"
+    if _ordered(event.base) == total:
         return text
     others = [item for item in event.changed_by if item != event.object]
     why = f", à cause {listed([now.of(item) for item in others])}" if others else ""
@@ -61,6 +62,15 @@ def _revealed(event: CardRevealed, now: Setting) -> str:
 @say.register(PriceStays)
 def _stays(event: PriceStays, now: Setting) -> str:
     return f"{now.name(event.object)}, déjà sur la pile, garde son coût malgré {now.name(event.source)}"
+
+
+def _ordered(cost: ManaCost) -> ManaCost:
+    """A cost as it is printed: its generic part in one symbol, first."""
+    generic = sum(symbol.amount for symbol in cost.symbols if isinstance(symbol, Generic))
+    others = tuple(symbol for symbol in cost.symbols if not isinstance(symbol, Generic))
+    variables = tuple(symbol for symbol in others if isinstance(symbol, Variable))
+    rest = tuple(symbol for symbol in others if not isinstance(symbol, Variable))
+    return ManaCost((*variables, *((Generic(generic),) if generic else ()), *rest))
 
 
 def _to(player: str) -> str:

@@ -9,11 +9,12 @@ from rules_fr.answers.telling.words import TAPS, UNTAPS, listed, mana
 from rules_fr.answers.telling.zones import goes
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, LandPlayed
+from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.mana import ManaAdded, ManaBurned
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed, Tapped, Untapped, Used
-from rules_fr.engine.events.stack import AbilityActivated, Resolving, TargetsIllegal
+from rules_fr.engine.events.stack import AbilityActivated, Countered, Fizzled, Resolving, TargetsIllegal
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Record
@@ -31,6 +32,13 @@ def together(records: Sequence[Record], start: int) -> int:
             return 4
         case [Moved(after=after), LandPlayed(object=land), *_] if after.id == land:
             return 2
+        case [AbilityActivated(mana=True) as used, ManaAdded(source=source), *_] if source == used.source:
+            return 2
+        case [Countered(object=gone) | Fizzled(object=gone), Moved() as moved, *_] if moved.last.object.id == gone:
+            return 2
+        case [AttackersDeclared() as declared, Tapped(), *_]:
+            taps = _attackers_tap(records, start + 1)
+            return 1 + taps if taps == len(declared.attacks) else 1
         case [Drew() | Discarded() | Sacrificed() | Destroyed(), Moved(), *_]:
             return 2
         case [DamageDealt(player=hit, amount=amount), LifeLost(player=loser, amount=lost), *_] if hit == loser:
@@ -64,6 +72,13 @@ def text(group: Sequence[Record], now: Setting, announcing: bool) -> str:
         case [Tapped(object=tapped), Used(), AbilityActivated() as used, ManaAdded(mana=added)]:
             who = "" if announcing else f"{now.player(used.player)} "
             return f"{who}engage {now.name(tapped)} pour {mana([one.type for one in added])}"
+        case [AbilityActivated(mana=True) as used, ManaAdded(mana=added)]:
+            who = f"{now.player(used.player)} {now.words.activate}"
+            return f"{who} la capacité de mana {now.of(used.source)} : {mana([one.type for one in added])}"
+        case [Countered() | Fizzled() as gone, Moved() as moved]:
+            return f"{say(gone, now)}, qui {goes(moved, now).removeprefix(now.name(moved.after.id)).strip()}"
+        case [AttackersDeclared() as declared, Tapped(), *_]:
+            return f"{say(declared, now)}, qui {TAPS[len(declared.attacks) > 1]}"
         case [Destroyed() as destroyed, Moved() as moved]:
             return f"{say(destroyed, now)} : {goes(moved, now)}"
         case [Discarded() | Sacrificed() as gone, Moved() as moved] if moved.destination is not Zone.GRAVEYARD:
@@ -105,6 +120,14 @@ def _alike(records: Sequence[Record], start: int) -> int:
         same = type(record.event) is type(first.event) and record.concepts == first.concepts
         if not same or record.detail != first.detail or _taps_for_mana(records, start + count):
             break
+        count += 1
+    return count
+
+
+def _attackers_tap(records: Sequence[Record], start: int) -> int:
+    """How many records from `start` on tap attackers."""
+    count = 0
+    while start + count < len(records) and isinstance(records[start + count].event, Tapped):
         count += 1
     return count
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.engine.events.notes import CoinFlipped, EventReplaced, Instructed, ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.registry import of
+from rules_fr.vocabulary.kinds import Zone
 
 _SENTENCES = {
     WhyNotKind.TRIGGER_CONDITION: "la capacité {of_object} ne se déclenche pas : sa condition n'est pas remplie",
@@ -42,6 +45,9 @@ _SENTENCES = {
 @say.register(WhyNot)
 def _why_not(event: WhyNot, now: Setting) -> str:
     object_name = now.name(event.object) if event.object is not None else "l'objet"
+    if event.kind is WhyNotKind.OBJECT_GONE and event.object is not None and (there := now.after.find(event.object)):
+        if there.zone is Zone.BATTLEFIELD and not there.phased_out:
+            return f"{object_name} est sous le contrôle {of(now.player(View(now.after).controller(there.id)))} : l'effet ne peut rien lui faire"
     other = now.name(event.other) if event.other is not None else object_name
     return _SENTENCES[event.kind].format(
         object=object_name,
@@ -55,7 +61,12 @@ def _why_not(event: WhyNot, now: Setting) -> str:
 
 @say.register(Instructed)
 def _instructed(event: Instructed, now: Setting) -> str:
-    return f"{now.player(event.player)} {'accepte' if event.accepted else 'refuse'} l'option {now.of(event.object)}"
+    who = now.player(event.player)
+    if Concept.COST_CANNOT_PAY in now.concepts:
+        return f"{who} ne peut pas payer pour {now.name(event.object)}"
+    if Concept.RESOLVE_PAYMENT in now.concepts:
+        return f"{who} {'paie' if event.accepted else 'refuse de payer'} pour {now.name(event.object)}"
+    return f"{who} {'accepte' if event.accepted else 'refuse'} ce que propose {now.name(event.object)}"
 
 
 @say.register(CoinFlipped)

@@ -120,7 +120,7 @@ def _regenerated(event: Regenerated, now: Setting) -> str:
 
 @say.register(ChoiceMade)
 def _chosen(event: ChoiceMade, now: Setting) -> str:
-    return f"choix fait pour {now.name(event.object)} : {_choice(event.choice, now)}"
+    return f"choix fait pour {now.name(event.object)} : {choice_words(event.choice, now)}"
 
 
 @say.register(Haunts)
@@ -128,7 +128,8 @@ def _haunts(event: Haunts, now: Setting) -> str:
     return f"{now.does(event.object, HAUNTS)} {now.name(event.creature)}"
 
 
-def _choice(choice: Choice, now: Setting) -> str:
+def choice_words(choice: Choice, now: Setting) -> str:
+    """What was chosen: a colour, a player, a type or a name."""
     if choice.color is not None:
         return f"le {COLORS[choice.color]}"
     if choice.player is not None:

@@ -24,6 +24,7 @@ class Setting(Struct, frozen=True):
     Args:
         before, after: the game around the event.
         concepts, cause: those of its record.
+        resolving: whether a spell or ability is resolving.
     """
 
     before: Game
@@ -31,6 +32,7 @@ class Setting(Struct, frozen=True):
     registry: Registry
     concepts: tuple[Concept, ...] = ()
     cause: ObjectId | None = None
+    resolving: bool = False
 
     @property
     def words(self) -> Words:

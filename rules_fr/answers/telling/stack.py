@@ -130,8 +130,8 @@ def _ignored(event: Ignored, now: Setting) -> str:
 
 
 def _in_response(now: Setting) -> str:
-    """Whether something else was already waiting."""
-    return "en réponse, " if len(now.after.stack) > 1 else ""
+    """Whether something else was already waiting, and nothing is resolving."""
+    return "en réponse, " if len(now.after.stack) > 1 and not now.resolving else ""
 
 
 def _choices(now: Setting, which: ObjectId) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules_fr.answers.telling.gender import agreed
+from rules_fr.answers.telling.permanents import choice_words
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import CEASES, DESTROYS, ENTERS, GOES, does
+from rules_fr.answers.telling.words import CEASES, DESTROYS, ENTERS, GOES, IS, LEAVES_FOR, does
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
 from rules_fr.engine.objects import ObjectKind
@@ -30,7 +32,9 @@ def goes(event: Moved, now: Setting) -> str:
             under = event.after.controller
             whose = f" sous le contrôle {of(now.player(under))}" if under != event.after.owner else ""
             how = " face cachée" if event.after.face_down else ""
-            return does(name, ENTERS[now.words.enters]) + how + whose
+            chosen = [choice_words(choice, now) for choice in event.after.choices]
+            made = f" ; choix en arrivant : {', '.join(chosen)}" if chosen else ""
+            return does(name, ENTERS[now.words.enters]) + how + whose + made
         case Zone.GRAVEYARD:
             return f"{does(name, GOES)} au cimetière {of(owner)}"
         case Zone.HAND:
@@ -38,7 +42,9 @@ def goes(event: Moved, now: Setting) -> str:
         case Zone.LIBRARY:
             return f"{does(name, GOES)} dans la bibliothèque {of(owner)}"
         case Zone.EXILE:
-            return f"{does(name, GOES)} {now.words.to_exile}"
+            if now.after.edition.exile_is_outside_game:
+                return f"{does(name, IS)} {agreed('retiré', name)} de la partie"
+            return f"{does(name, LEAVES_FOR)} en exil"
         case _:
             return f"{does(name, GOES)} dans la zone de commandement"
 
@@ -89,6 +95,8 @@ def _created(event: Created, now: Setting) -> str:
 def _ceased(event: Ceased, now: Setting) -> str:
     if event.last.object.kind in (ObjectKind.ABILITY, ObjectKind.COMBAT_DAMAGE):
         return ""
+    if Concept.PLAYER_LEAVES_GAME in now.concepts:
+        return f"tout ce que possède {now.player(event.last.object.owner)} quitte la partie avec lui"
     return f"{now.does(event.last.object.id, CEASES)} d'exister"
 
 

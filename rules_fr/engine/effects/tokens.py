@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import refs
 from rules_fr.engine.copies import copy_values
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -15,6 +16,7 @@ from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
 from rules_fr.vocabulary.kinds import CardName, Zone
+from rules_fr.vocabulary.refs import It
 
 
 @handle.register(CreateToken)
@@ -35,7 +37,8 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     """Tokens that are copies of an object enter the battlefield."""
     count = now.count(effect.count)
     events: list[Event] = []
-    for original in now.objects(effect.of):
+    known = refs.as_it_was(now.scope, effect.of) if isinstance(effect.of, It) else now.objects(effect.of)
+    for original in known:
         values = copy_values(now.table.view, original)
         for player in now.players(effect.who):
             for _ in range(count):

@@ -25,8 +25,8 @@ from rules_fr.vocabulary.conditions import (
     NotCondition,
     ThisIsIn,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, GainsLife, LosesLife, SpellCast, ZoneChange
-from rules_fr.vocabulary.filters import Blocked, ControlledBy, HasKeyword, InZone, Not, Tapped, WasKicked
+from rules_fr.vocabulary.event_patterns import Attacks, DealsDamage, GainsLife, LosesLife, SpellCast, ZoneChange
+from rules_fr.vocabulary.filters import Anything, Blocked, ControlledBy, HasKeyword, InZone, Not, Tapped, WasKicked
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, This, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter
@@ -242,6 +242,15 @@ def has_changed_life(m: Match) -> Condition:
     if m["obj"].amount is not None:
         raise m.refuse("ce nombre n'est pas compris ici")
     return Happened((LosesLife if m.lemma == "perdre" else GainsLife)(m["subj"].ref))
+
+
+@frame("condition", "subir subj:T de:Damage passé durée:EndOfTurn")
+def was_damaged(m: Match) -> Condition:
+    """« si un adversaire a subi des blessures ce tour-ci »"""
+    found: c.Damage = m["de"]
+    if found.amount is not None or found.anaphoric:
+        raise m.refuse("ce nombre n'est pas compris ici")
+    return Happened(DealsDamage(Anything(), subject_filter(m["subj"]), found.kind))
 
 
 @frame("condition", "arriver subj:O passé lieu:battlefield sous_votre_contrôle? durée:EndOfTurn")

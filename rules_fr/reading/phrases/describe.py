@@ -21,12 +21,13 @@ from rules_fr.vocabulary.filters import (
     Named,
     Not,
     OfChosen,
+    OwnedBy,
     PowerIs,
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import CardName, Keyword, Zone
 from rules_fr.vocabulary.refs import You
-from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -168,11 +169,12 @@ class Description:
         self.groups.append(("K", joined if post.rule == "with_keywords" else Not(joined)))
 
     def _whose(self, word: str) -> None:
-        if word == "votre":
-            self.groups.append(("O", ControlledBy(You())))
-        else:
-            owner = self.reader.scope.possessor(self.noun.start, plural=word == "leur", player=None)
-            self.groups.append(("O", ControlledBy(owner)))
+        """« vos créatures » are those that you control, « ses cartes » those that a player owns."""
+        owner: Ref = You()
+        if word != "votre":
+            owner = self.reader.scope.possessor(self.noun.start, plural=word == "leur", player=True)
+        card = "carte" in self.noun.sense.split("&")
+        self.groups.append(("O", OwnedBy(owner) if card else ControlledBy(owner)))
 
     def _tail(self, tail: Tree) -> None:
         match tail.rule:

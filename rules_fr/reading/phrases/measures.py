@@ -209,7 +209,8 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat:
     if genitive is not None:
         return c.Stat(start=noun.start, name=name, of=reader.thing(genitive.children[-1]).ref)
     if noun.dets.whose in ("son", "leur"):
-        of = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        scope = reader.scope  # a spell has no power of its own
+        of = scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False, other=scope.is_spell)
         return c.Stat(start=noun.start, name=name, of=of)
     return c.Stat(start=noun.start, name=name)
 

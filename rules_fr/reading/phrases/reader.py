@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import measures, others, players, pointed, things
+from rules_fr.reading.phrases.comparisons import compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
@@ -241,6 +242,9 @@ class Reader:
         parity = _parity(tail.children[-1])
         if parity is not None:
             return ManaValueParity(parity)
+        compared = compared_stat(tail.children[-1], self)
+        if compared is not None:
+            return compared
         found = self.phrases(tail.children[-1])
         match found:
             case c.Counters(kind=kind, of=None, none=False):

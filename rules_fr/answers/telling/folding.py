@@ -1,0 +1,142 @@
+"""Lines about one thing made one, so that nothing is told twice.
+
+What is left out of the words keeps its rules: they go to the line that tells the thing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules_fr.answers.report import LineKind
+from rules_fr.answers.telling.explaining import told_once
+from rules_fr.answers.telling.told import Told, citing, joined
+from rules_fr.answers.telling.words import listed, mana
+from rules_fr.engine.events.cards import Drew
+from rules_fr.engine.events.combat import DamageTaken
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.mana import ManaAdded
+from rules_fr.engine.events.permanents import ControlChanged, Tapped
+from rules_fr.engine.events.stack import LastingCreated, TriggeredPending, TriggerPut
+from rules_fr.engine.events.zones import Ceased
+from rules_fr.rulebook.concepts import Concept
+
+_TRIGGERS = " se déclenche"
+_GOES = " va sur la pile"
+_PAYMENT = 4
+"""Records of a line that taps a permanent for mana: tapped, used, activated, mana added."""
+_COMBAT = {Concept.COMBAT_DAMAGE_DEALT.value, Concept.COMBAT_DAMAGE_ON_STACK.value}
+
+
+def folded(lines: Sequence[Told]) -> list[Told]:
+    """The lines of a story, those about one thing made one."""
+    return told_once(_neighbours(_triggers(list(lines))))
+
+
+# ---- what triggers and goes on the stack at once
+
+
+def _triggers(lines: list[Told]) -> list[Told]:
+    """A trigger that is alone in its batch is told once: it triggers and goes on the stack."""
+    seen = [place for place, told in enumerate(lines) if told.line.kind is not LineKind.DETAIL]
+    gone: set[int] = set()
+    for rank, place in enumerate(seen[:-1]):
+        if not isinstance(lines[place].event, TriggeredPending):
+            continue
+        put = seen[rank + 1]
+        before = lines[seen[rank - 1]].event if rank else None
+        after = lines[seen[rank + 2]].event if rank + 2 < len(seen) else None
+        alone = not isinstance(before, TriggeredPending) and not isinstance(after, TriggerPut)
+        if alone and isinstance(lines[put].event, TriggerPut) and _subject(lines[place]) == _subject(lines[put]):
+            text = lines[place].line.text + " et va sur la pile" + lines[put].line.text.partition(_GOES)[2]
+            event = replace(lines[place], line=replace(lines[place].line, kind=LineKind.EVENT))
+            lines[place] = joined(event, lines[put], text)
+            gone.add(put)
+    return [told for place, told in enumerate(lines) if place not in gone]
+
+
+def _subject(told: Told) -> str:
+    mark = _TRIGGERS if isinstance(told.event, TriggeredPending) else _GOES
+    return told.line.text.partition(mark)[0]
+
+
+# ---- lines that follow each other
+
+
+def _neighbours(lines: Sequence[Told]) -> list[Told]:
+    kept: list[Told] = []
+    last: int | None = None
+    for told in lines:
+        if told.line.kind is LineKind.DETAIL:
+            kept.append(told)
+            continue
+        one = None if last is None else _one(kept[last], told)
+        if one is not None and last is not None:
+            kept[last] = one
+            continue
+        if last is not None and isinstance(kept[last].event, DamageTaken) and isinstance(told.event, DamageDealt):
+            kept[last] = citing(kept[last], [cited for cited in told.line.citations if cited.concept in _COMBAT])
+        last = len(kept)
+        kept.append(told)
+    return kept
+
+
+def _one(first: Told, second: Told) -> Told | None:
+    """One line for two neighbours, when they are about one thing."""
+    if first.line.kind is LineKind.HEADING or second.line.kind is LineKind.HEADING:
+        return None
+    match first.event, second.event:
+        case Tapped(), Tapped() if _pays(first) and _pays(second):
+            return _paid(first, second)
+        case Drew(player=one), Drew(player=other) if one == other and first.line.kind is second.line.kind:
+            return _drawn(first, second)
+        case LastingCreated(), ControlChanged() if "sous le contrôle" in first.line.text:
+            return joined(first, second, first.line.text)
+        case Ceased(), Ceased() if first.line.text == second.line.text and _leaves(first):
+            return joined(first, second, first.line.text)
+        case TriggerPut(), TriggerPut() if _same_text(first, second):
+            times = sum(isinstance(record.event, TriggerPut) for record in first.records) + 1
+            return joined(first, second, f"{second.line.text} ({times} fois)")
+        case _:
+            return None
+
+
+def _same_text(first: Told, second: Told) -> bool:
+    return first.line.text.partition(" (")[0] == second.line.text
+
+
+def _leaves(told: Told) -> bool:
+    return Concept.PLAYER_LEAVES_GAME in told.records[0].concepts
+
+
+def _pays(told: Told) -> bool:
+    return told.line.text.startswith("engage ") and len(told.records) % _PAYMENT == 0
+
+
+def _paid(first: Told, second: Told) -> Told:
+    """Permanents tapped for one payment, on one line."""
+    now = second.now
+    assert now is not None
+    records = (*first.records, *second.records)
+    names = Counter(now.name(record.event.object) for record in records if isinstance(record.event, Tapped))
+    kinds = [one.type for record in records if isinstance(record.event, ManaAdded) for one in record.event.mana]
+    shown = listed([name if count == 1 else f"{name} x{count}" for name, count in names.items()])
+    return joined(first, second, f"engage {shown} pour {mana(kinds)}")
+
+
+def _drawn(first: Told, second: Told) -> Told:
+    """Cards drawn one after the other, on one line; those that nobody knows are counted."""
+    now = second.now
+    assert now is not None
+    records = [*first.records, *second.records]
+    drawn = [record.event for record in records if isinstance(record.event, Drew)]
+    known = [now.name(event.object) for event in drawn if not _unknown(now.name(event.object))]
+    unknown = len(drawn) - len(known)
+    many = [f"{unknown} cartes inconnues"] if unknown > 1 else ["une carte inconnue"] * unknown
+    return joined(first, second, f"{now.player(drawn[0].player)} pioche {', puis '.join(known + many)}")
+
+
+def _unknown(name: str) -> bool:
+    return name == "une carte inconnue"

@@ -1,0 +1,35 @@
+"""Objects described by a characteristic compared with another one: « avec une force supérieure à la force de X »."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading.phrases.describe import COMPARATORS, MEASURES
+from rules_fr.reading.phrases.measures import quantity
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+
+def compared_stat(tree: Tree, reader: Reader) -> Filter | None:
+    """The filter of « une force supérieure à … », or None when the phrase is about something else.
+
+    Raises:
+        NotRead: what it is compared with is not understood.
+    """
+    if not isinstance(tree.children[0], Tree) or tree.children[0].rule != "dets":
+        return None
+    noun = Noun(tree)
+    if not noun.sense.startswith("stat:") or not noun.dets.indefinite:
+        return None
+    tail = noun.take_tail("compared", "equal")
+    if tail is None:
+        return None
+    noun.finish()
+    comparator = Comparator.EQUAL if tail.rule == "equal" else COMPARATORS[tail.children[0].type]
+    amount = quantity(reader, reader.phrases(tail.children[-1]), noun.head)
+    built: Filter = MEASURES[noun.sense.partition(":")[2]](Comparison(comparator, amount))
+    return built

@@ -1,0 +1,269 @@
+"""Abilities as paragraphs."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import defined_x, for_each, quantity
+from rules_fr.rendering.clause import Block, sentences
+from rules_fr.rendering.conditions import as_condition
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.costs import listed, loyalty, paying
+from rules_fr.rendering.determiners import all_the
+from rules_fr.rendering.effects.sequence import one
+from rules_fr.rendering.event_patterns import events
+from rules_fr.rendering.families import Role, ability, point, replacement, restriction
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.grouping import clauses
+from rules_fr.rendering.keywords import keyword_words
+from rules_fr.rendering.modifications import PLAYER_RULES
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import capital, polish, sentence
+from rules_fr.rendering.words import color
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    AdditionalCost,
+    AlternativeCost,
+    CastingPermission,
+    CastingRestriction,
+    CharacteristicDefining,
+    Direction,
+    KeywordAbility,
+    KeywordWithCost,
+    KeywordWithNumber,
+    KeywordWithQuality,
+    Optionality,
+    OwnCostChange,
+    ReplacementAbility,
+    SagaChapter,
+    SpellAbility,
+    StaticAbility,
+    Suspend,
+    TriggeredAbility,
+    TriggerPlace,
+)
+from rules_fr.vocabulary.costs import LoyaltyCost
+from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.modifications import CannotAttack, DefinePT, GainControl, MayIgnore, SetColors
+from rules_fr.vocabulary.refs import EachOf, This, You
+from rules_fr.vocabulary.restrictions import ActivatedBy
+from rules_fr.vocabulary.terms import Condition, Effect, Filter, Modification, Restriction
+
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
+
+
+def _effects(what: Effect, ctx: Context) -> str:
+    return sentences(one(what, ctx))
+
+
+def _all_zones_said(ctx: Context, node: object) -> None:
+    if ctx.zones:
+        raise NotRendered(node, "la zone où la capacité fonctionne")
+
+
+@ability.register
+def _spell(what: SpellAbility, ctx: Context) -> str:
+    return _effects(what.effect, ctx)
+
+
+@ability.register
+def _activated(what: ActivatedAbility, ctx: Context) -> str:
+    if what.keyword is not None:
+        raise NotRendered(what, "un mot-clé")
+    ctx.zones = list(what.zones)
+    match what.costs:
+        case (LoyaltyCost() as cost,):
+            before = loyalty(cost)
+        case _:
+            before = capital(polish(listed(what.costs, ctx, point(You(), ctx, Role.SUBJECT))))
+    text = f"{before} : {_effects(what.effect, ctx)}"
+    text += _restrictions(what.restrictions, ctx)
+    _all_zones_said(ctx, what)
+    return text
+
+
+def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
+    text = ""
+    for one_restriction in found:
+        if isinstance(one_restriction, ActivatedBy):
+            who = point(one_restriction.player, ctx, Role.SUBJECT).text
+            who = "n'importe quel joueur" if who == "un joueur" else who
+            text += " " + sentence(f"{who} peut activer cette capacité")
+        else:
+            text += " " + sentence(f"n'activez cette capacité {restriction(one_restriction, ctx)}")
+    return text
+
+
+@ability.register
+def _triggered(what: TriggeredAbility, ctx: Context) -> str:
+    if what.limit is not None or what.keyword is not None:
+        raise NotRendered(what, "une limite ou un mot-clé")
+    ctx.zones = list(what.zones)
+    if what.place is TriggerPlace.INSIDE:
+        return _effects(Delayed(what.events, what.effect), ctx)
+    lead = events(what.events, ctx)
+    if what.condition is not None:
+        lead += f"si {as_condition(what.condition, ctx)}, "
+    blocks = one(what.effect, ctx)
+    first = blocks[0]
+    opened = Block(first.clauses, lead + first.lead, first.tail, first.raw, first.ended)
+    _all_zones_said(ctx, what)
+    if first.ended:
+        head, _, modes = first.raw.partition("\n")
+        return capital(polish(lead + head)) + "\n" + modes
+    return sentences([opened, *blocks[1:]])
+
+
+@ability.register
+def _static(what: StaticAbility, ctx: Context) -> str:
+    ctx.zones = list(what.zones)
+    lead = f"tant que {as_condition(what.condition, ctx)}, " if what.condition is not None else ""
+    modifications = what.modifications
+    after = ""
+    if isinstance(modifications[-1], MayIgnore) and len(modifications) > 1:
+        after = " " + _ignored(modifications[-1], ctx)
+        modifications = modifications[:-1]
+    with ctx.clause():
+        blocks = [_statics(modifications, what.affected, ctx)]
+        end = defined_x(ctx)
+    _all_zones_said(ctx, what)
+    return sentence(lead + blocks[0].text() + end) + after
+
+
+def _ignored(what: MayIgnore, ctx: Context) -> str:
+    payer = point(what.player, ctx, Role.SUBJECT)
+    pay = paying((what.cost,), ctx, payer)
+    who = "n'importe quel joueur" if payer.text == "un joueur" else payer.text
+    return sentence(f"{who} peut {pay.as_infinitive()} pour ignorer cet effet jusqu'à la fin du tour")
+
+
+def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Context) -> Block:
+    match modifications:
+        case (GainControl(player=You()),) if isinstance(affected, Is):
+            return Block((), raw=f"vous contrôlez {point(affected.ref, ctx, Role.OTHER).text}")
+        case (CannotAttack(unless=condition) as cannot,) if condition is not None:
+            said = _affected(affected, ctx)
+            inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)
+            from rules_fr.rendering.negation import expletive
+
+            return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
+        case (first, *rest) if isinstance(first, PLAYER_RULES):
+            if rest:
+                raise NotRendered(rest[0], "plusieurs règles à la fois")
+            return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True))
+        case _:
+            said = _affected(affected, ctx)
+            ctx.about(said)
+            return Block(clauses(modifications, ctx, said, lasting=True))
+
+
+def _owners(affected: Filter, ctx: Context) -> Said:
+    return Said(This(), "", "m")
+
+
+def _affected(affected: Filter, ctx: Context) -> Said:
+    if isinstance(affected, Is):
+        return point(affected.ref, ctx, Role.SUBJECT)
+    phrase = describe(affected, ctx)
+    return Said(EachOf(affected), all_the(phrase), phrase.noun.gender, True, sense=phrase.noun.sense)
+
+
+@ability.register
+def _defining(what: CharacteristicDefining, ctx: Context) -> str:
+    match what.modification:
+        case DefinePT(power=power, toughness=toughness) if power == toughness and power is not None:
+            value = quantity(power, ctx)
+            about = point(This(), ctx, Role.OTHER).text
+            return sentence(f"la force et l'endurance de {about} sont chacune égales à {value}")
+        case DefinePT(power=power, toughness=None) if power is not None:
+            return sentence(f"la force de {point(This(), ctx, Role.OTHER).text} est égale à {quantity(power, ctx)}")
+        case DefinePT(power=None, toughness=toughness) if toughness is not None:
+            value = quantity(toughness, ctx)
+            return sentence(f"l'endurance de {point(This(), ctx, Role.OTHER).text} est égale à {value}")
+        case SetColors(colors=colors):
+            said = point(This(), ctx, Role.SUBJECT)
+            words = [color(one_color, said.gender, many=False) for one_color in colors]
+            text = ", ".join(words[:-1]) + (" et " if len(words) > 1 else "") + words[-1] if words else "incolore"
+            return sentence(f"{said.text} est {text}")
+        case _:
+            raise NotRendered(what)
+
+
+@ability.register
+def _replacement(what: ReplacementAbility, ctx: Context) -> str:
+    if what.zones:
+        raise NotRendered(what)
+    lead = f"si {as_condition(what.condition, ctx)}, " if what.condition is not None else ""
+    with ctx.clause():
+        text = replacement(what.replacement, ctx)
+        end = defined_x(ctx)
+    return sentence(lead + text + end)
+
+
+@ability.register
+def _casting(what: CastingRestriction, ctx: Context) -> str:
+    about = point(This(), ctx, Role.OTHER).text
+    return sentence(f"ne lancez {about} {restriction(what.restriction, ctx)}")
+
+
+@ability.register
+def _permission(what: CastingPermission, ctx: Context) -> str:
+    lead = _if(what.condition, ctx)
+    about = point(This(), ctx, Role.OTHER).text
+    if what.zone is None:
+        pronoun = "s'il"
+        return sentence(f"{lead}vous pouvez lancer {about} comme {pronoun} avait le flash")
+    if what.zone is not Zone.GRAVEYARD:
+        raise NotRendered(what)
+    return sentence(f"{lead}vous pouvez lancer {about} depuis votre cimetière")
+
+
+def _if(condition: Condition | None, ctx: Context) -> str:
+    return f"si {as_condition(condition, ctx)}, " if condition is not None else ""
+
+
+@ability.register
+def _additional(what: AdditionalCost, ctx: Context) -> str:
+    payer = point(You(), ctx, Role.SUBJECT)
+    about = point(This(), ctx, Role.OTHER).text
+    pay = paying(what.costs, ctx, payer)
+    words = f"vous pouvez {pay.as_infinitive()}" if what.optional is Optionality.OPTIONAL else pay.finite()
+    return sentence(f"en tant que coût supplémentaire pour lancer {about}, {words}")
+
+
+@ability.register
+def _alternative(what: AlternativeCost, ctx: Context) -> str:
+    lead = _if(what.condition, ctx)
+    payer = point(You(), ctx, Role.SUBJECT)
+    pay = paying(what.costs, ctx, payer)
+    about = point(This(), ctx, Role.OTHER).text
+    return sentence(f"{lead}vous pouvez {pay.as_infinitive()} au lieu de payer le coût de mana de {about}")
+
+
+@ability.register
+def _own_cost(what: OwnCostChange, ctx: Context) -> str:
+    lead = _if(what.condition, ctx)
+    about = point(This(), ctx, Role.SUBJECT).text
+    word = "moins" if what.direction is Direction.LESS else "plus"
+    text = f"{about} coûte {show_mana_cost(what.cost)} de {word} à lancer"
+    if what.times is not None:
+        text += " " + for_each(what.times, ctx)
+    return sentence(lead + text)
+
+
+@ability.register
+def _chapter(what: SagaChapter, ctx: Context) -> str:
+    numbers = ", ".join(_ROMAN[chapter] for chapter in what.chapters)
+    return f"{numbers} — {_effects(what.effect, ctx)}"
+
+
+def _keyword(
+    what: KeywordAbility | KeywordWithCost | KeywordWithNumber | KeywordWithQuality | Suspend, ctx: Context
+) -> str:
+    return capital(polish(keyword_words(what, ctx, article=False)))
+
+
+for _kind in (KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality, Suspend):
+    ability.register(_kind, _keyword)

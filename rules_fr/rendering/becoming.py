@@ -1,0 +1,120 @@
+"""« … devient une créature-artefact 5/5 verte Golem avec le vol », « … en plus de ses autres types »."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.effects.tokens import spec_words
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import subtype_noun
+from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.effects.tokens import TokenSpec
+from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
+from rules_fr.vocabulary.modifications import (
+    AddColor,
+    AddSubtype,
+    AddSupertype,
+    AddType,
+    GainAbility,
+    SetColors,
+    SetPT,
+    SetSubtypes,
+    SetTypes,
+)
+from rules_fr.vocabulary.terms import Ability, Amount, Modification
+
+
+def becoming(
+    modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool
+) -> tuple[Clause, int] | None:
+    """The clause of a run of modifications that is what something becomes, and how many it takes; or None."""
+    verb = "être" if lasting else "devenir"
+    match modifications:
+        case (SetSubtypes(subtypes=(subtype,), of=CardType.LAND), *_):
+            word = subtype_noun(subtype)
+            article = "une" if word.gender == "f" else "un"
+            plural = f"des {word.many}" if subject.many else f"{article} {word.singular}"
+            return Clause(subject, verb, plural), 1
+        case (SetTypes(types=types), *rest):
+            spec, taken = _set(types, rest)
+            return Clause(subject, verb, _words(spec, ctx, subject)), taken + 1
+        case (AddType() | AddSubtype(), *_):
+            spec, taken = _added(modifications)
+            if not spec.types:
+                raise NotRendered(modifications[0], "un sous-type ajouté seul")
+            whose = "leurs" if subject.many else "ses"
+            return Clause(subject, verb, f"{_words(spec, ctx, subject)} en plus de {whose} autres types"), taken
+        case _:
+            return None
+
+
+def _words(spec: TokenSpec, ctx: Context, subject: Said) -> str:
+    text, extra = spec_words(spec, ctx, of="", many=subject.many)
+    if subject.many:
+        return f"des {text}{extra}"
+    feminine = spec.types[0] is CardType.CREATURE
+    return f"{'une' if feminine else 'un'} {text}{extra}"
+
+
+def _set(types: tuple[CardType, ...], rest: Iterable[Modification]) -> tuple[TokenSpec, int]:
+    subtypes: list[Subtype] = []
+    supertypes: list[Supertype] = []
+    colors: tuple[Color, ...] = ()
+    size: tuple[Amount | None, Amount | None] = (None, None)
+    abilities: list[Ability] = []
+    stage = taken = 0
+    for found in rest:
+        match found:
+            case SetSubtypes(subtypes=more) if stage <= 1:
+                subtypes.extend(more)
+                stage = 1
+            case AddSupertype(supertype=supertype) if stage <= 2:
+                supertypes.append(supertype)
+                stage = 2
+            case SetColors(colors=some) if stage <= 2 and some:
+                colors, stage = some, 3
+            case SetPT(power=power, toughness=toughness) if stage <= 3:
+                size, stage = (power, toughness), 4
+            case GainAbility(ability=KeywordAbility() as ability) if stage >= 3:
+                abilities.append(ability)
+                stage = 5
+            case _:
+                break
+        taken += 1
+    return TokenSpec(types, tuple(subtypes), tuple(supertypes), colors, *size, tuple(abilities)), taken
+
+
+def _added(modifications: tuple[Modification, ...]) -> tuple[TokenSpec, int]:
+    types: list[CardType] = []
+    subtypes: list[Subtype] = []
+    supertypes: list[Supertype] = []
+    colors: list[Color] = []
+    size: tuple[Amount | None, Amount | None] = (None, None)
+    abilities: list[Ability] = []
+    stage = taken = 0
+    for found in modifications:
+        match found:
+            case AddType(type=kind) if stage == 0:
+                types.append(kind)
+            case AddSubtype(subtype=subtype) if stage <= 1:
+                subtypes.append(subtype)
+                stage = 1
+            case AddSupertype(supertype=supertype) if stage <= 2:
+                supertypes.append(supertype)
+                stage = 2
+            case AddColor(color=color) if stage <= 3:
+                colors.append(color)
+                stage = 3
+            case SetPT(power=power, toughness=toughness) if stage <= 3:
+                size, stage = (power, toughness), 4
+            case GainAbility(ability=KeywordAbility() as ability) if stage >= 4:
+                abilities.append(ability)
+                stage = 5
+            case _:
+                break
+        taken += 1
+    spec = TokenSpec(tuple(types), tuple(subtypes), tuple(supertypes), tuple(colors), *size, tuple(abilities))
+    return spec, taken

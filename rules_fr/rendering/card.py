@@ -1,0 +1,111 @@
+"""Whole texts and cards, rendered: the public door."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rules_fr.rendering import abilities, event_patterns, filters, refs, replacements, restrictions  # noqa: F401
+from rules_fr.rendering import amounts, conditions, costs, durations, modifications  # noqa: F401
+from rules_fr.rendering.context import Context, Self
+from rules_fr.rendering.effects import (  # noqa: F401
+    cards,
+    choices,
+    continuous,
+    damage,
+    life,
+    mana,
+    moves,
+    permanents,
+    sequence,
+    stack,
+    tokens,
+    turns,
+)
+from rules_fr.rendering.families import ability
+from rules_fr.rendering.keywords import is_keyword, keyword_words
+from rules_fr.rendering.phrase import Phrase
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import capital, polish
+from rules_fr.rendering.words import subtype_noun, type_noun
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithQuality, SpellAbility
+from rules_fr.vocabulary.card import Card, Face
+from rules_fr.vocabulary.filters import HasSubtype, HasType
+from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
+from rules_fr.vocabulary.terms import Ability, Filter
+
+
+class Paragraph(Struct, frozen=True):
+    """A paragraph of a card: its text, or why there is none."""
+
+    text: str
+    missing: NotRendered | None = None
+
+
+def self_of(
+    name: str, types: frozenset[CardType], subtypes: frozenset[Subtype], abilities: tuple[Ability, ...] = ()
+) -> Self:
+    """The card as the renderer needs it; its abilities tell what an Aura enchants."""
+    host: Phrase | None = None
+    for found in abilities:
+        if isinstance(found, KeywordWithQuality) and found.keyword is Keyword.ENCHANT:
+            host = _host(found.quality)
+    return Self(name, types, subtypes, host=host)
+
+
+def _host(quality: Filter) -> Phrase | None:
+    parts = getattr(quality, "parts", (quality,))
+    match parts[0]:
+        case HasType(type=kind):
+            return Phrase(type_noun(kind))
+        case HasSubtype(subtype=subtype):
+            return Phrase(subtype_noun(subtype))
+        case _:
+            return None
+
+
+def render_paragraph(found: tuple[Ability, ...], card: Self) -> str:
+    """The abilities of one paragraph.
+
+    Raises:
+        NotRendered: a node has no text.
+    """
+    if all(is_keyword(one) for one in found):
+        words = [keyword_words(one, Context(card), article=False) for one in found]
+        return capital(polish(", ".join(words)))
+    return " ".join(ability(one, Context(card)) for one in found)
+
+
+def render_abilities(found: tuple[Ability, ...], card: Self) -> tuple[Paragraph, ...]:
+    """All the abilities of a face, a paragraph each; keywords without parameters share a line."""
+    out: list[Paragraph] = []
+    for group in _grouped(found):
+        try:
+            out.append(Paragraph(render_paragraph(group, card)))
+        except NotRendered as error:
+            out.append(Paragraph("", error))
+    return tuple(out)
+
+
+def _grouped(found: tuple[Ability, ...]) -> list[tuple[Ability, ...]]:
+    groups: list[tuple[Ability, ...]] = []
+    for one in found:
+        last = groups[-1][-1] if groups else None
+        if isinstance(one, KeywordAbility) and isinstance(last, KeywordAbility):
+            groups[-1] = (*groups[-1], one)
+        else:
+            groups.append((one,))
+    return groups
+
+
+def render_face(face: Face) -> tuple[Paragraph, ...]:
+    """The text of a face, paragraph by paragraph."""
+    card = self_of(face.name, frozenset(face.types), frozenset(face.subtypes), face.abilities)
+    return render_abilities(face.abilities, card)
+
+
+def render_card(card: Card) -> tuple[tuple[Paragraph, ...], ...]:
+    """The French of a card, from its objects alone: for each face, its paragraphs."""
+    return tuple(render_face(face) for face in card.faces)
+
+
+__all__ = ["KeywordWithCost", "Paragraph", "SpellAbility", "render_card", "render_face", "render_paragraph", "self_of"]

@@ -1,0 +1,139 @@
+"""Continuous effects with a duration, and delayed triggers."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.clause import Block, Clause, block, opened
+from rules_fr.rendering.conditions import as_condition
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.costs import paying
+from rules_fr.rendering.effects.common import subject, you
+from rules_fr.rendering.effects.sequence import one
+from rules_fr.rendering.event_patterns import CHAQUE, QUAND, events, step
+from rules_fr.rendering.families import Role, duration, effect, point
+from rules_fr.rendering.grouping import clauses
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import capital
+from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
+from rules_fr.vocabulary.event_patterns import StepBegins
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.modifications import (
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBlock,
+    CannotUntap,
+    EndableFor,
+    GainControl,
+    MustAttack,
+    MustBlock,
+    SwitchPT,
+)
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Duration, Modification
+
+_THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, MustAttack, MustBlock)
+"""Modifications whose time is said « ce tour-ci »."""
+
+
+@effect.register
+def _apply(what: Apply, ctx: Context) -> list[Block]:
+    match what.modifications:
+        case (GainControl(player=You()), *rest) if what.what is not None:
+            return _control(what, tuple(rest), ctx)
+        case (SwitchPT(),) if what.what is not None:
+            about = point(what.what, ctx, Role.OTHER)
+            return block(Clause(you(ctx), "inverser", f"la force et l'endurance de {about.text} {duration(what.duration, ctx)}"))
+        case (*others, EndableFor(player=You(), cost=cost)):
+            found = _apply(structs.replace(what, modifications=tuple(others)), ctx)
+            pay = paying((cost,), ctx, you(ctx))
+            words = f"vous pouvez {pay.as_infinitive()} pour mettre fin à cet effet"
+            return [*found, Block((), raw=words)]
+        case _:
+            return _modified(what, what.modifications, ctx)
+
+
+def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context) -> list[Block]:
+    if what.what is None:
+        said = you(ctx)
+    else:
+        said, same = subject(what.what, ctx)
+        if same:
+            raise NotRendered(what)
+    found = clauses(modifications, ctx, said, lasting=False)
+    return [_timed(Block(found), what.duration, modifications, ctx)]
+
+
+def _timed(found: Block, how_long: Duration, modifications: tuple[Modification, ...], ctx: Context) -> Block:
+    if isinstance(how_long, AsLongAs):
+        return structs.replace(found, tail=f" tant que {as_condition(how_long.condition, ctx)}")
+    words = duration(how_long, ctx)
+    if how_long == EndOfTurn() and all(isinstance(one, _THIS_TURN) for one in modifications):
+        words = "ce tour-ci"
+    if how_long == RestOfGame() and any(isinstance(one, CannotUntap) for one in modifications):
+        raise NotRendered(how_long, "« ne se dégage pas » sans durée")
+    if not words:
+        return found
+    last = found.clauses[-1]
+    return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
+
+
+def _with_tail(clause: Clause, words: str) -> Clause:
+    if clause.infinitives:
+        inner = clause.infinitives[-1]
+        changed = structs.replace(inner, tail=f"{inner.tail} {words}".strip())
+        return structs.replace(clause, infinitives=(*clause.infinitives[:-1], changed))
+    return structs.replace(clause, tail=f"{clause.tail} {words}".strip())
+
+
+def _control(what: Apply, rest: tuple[Modification, ...], ctx: Context) -> list[Block]:
+    assert what.what is not None
+    if rest:
+        raise NotRendered(what, "le contrôle avec autre chose")
+    about = point(what.what, ctx, Role.OTHER)
+    clause = Clause(you(ctx), "acquérir", f"le contrôle de {about.text}")
+    return [_timed(Block((clause,)), what.duration, what.modifications, ctx)]
+
+
+@effect.register
+def _delayed(what: Delayed, ctx: Context) -> list[Block]:
+    match what.events:
+        case (StepBegins() as when,) if what.condition is None and what.duration is None:
+            return _at_step(what, when, ctx)
+        case _:
+            pass
+    opening = CHAQUE if what.recurrence is Recurrence.EACH_TIME else QUAND
+    watch = ""
+    if what.duration is not None:
+        if what.duration != EndOfTurn():
+            raise NotRendered(what.duration)
+        watch = "ce tour-ci"
+    lead = events(what.events, ctx, watch=watch, forced=opening)
+    if what.condition is not None:
+        lead += f"si {as_condition(what.condition, ctx)}, "
+    return opened(lead, one(what.effect, ctx), what)
+
+
+def _at_step(what: Delayed, when: StepBegins, ctx: Context) -> list[Block]:
+    """« Sacrifiez-la au début de la prochaine étape de fin. »"""
+    if what.recurrence is not Recurrence.ONCE:
+        raise NotRendered(what)
+    if when.step is Step.END_COMBAT and when.player is None:
+        words = "à la fin du combat"
+    elif when.player is None and when.step is Step.BEGIN_COMBAT:
+        raise NotRendered(when)
+    else:
+        words = ""
+    blocks = one(what.effect, ctx)
+    if len(blocks) == 1 and len(blocks[0].clauses) == 1 and not blocks[0].lead and not blocks[0].tail:
+        if not words:
+            words = f"au début de {step(when, ctx, following=True)}"
+        return block(_with_tail(blocks[0].clauses[0], words))
+    if not words:
+        words = f"au début de {step(when, ctx, following=True)}"
+    return opened(f"{words}, ", blocks, what)
+
+
+__all__ = ["Said", "capital"]

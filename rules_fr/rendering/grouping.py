@@ -1,0 +1,46 @@
+"""Modifications of one thing, in as few clauses as French wants: keywords together, what something becomes together."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.becoming import becoming
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.families import modification
+from rules_fr.rendering.keywords import given, is_keyword
+from rules_fr.rendering.phrase import Said
+from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.terms import Modification
+
+
+def clauses(
+    modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool
+) -> tuple[Clause, ...]:
+    """The clauses, which share their subject."""
+    found: list[Clause] = []
+    at = 0
+    while at < len(modifications):
+        become = becoming(modifications[at:], ctx, subject, lasting=lasting)
+        if become is not None:
+            clause, taken = become
+        else:
+            clause, taken = _next(modifications[at:], ctx, subject, lasting=lasting)
+        at += taken
+        found.append(structs.replace(clause, same=bool(found)))
+    return tuple(found)
+
+
+def _next(
+    modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool
+) -> tuple[Clause, int]:
+    first = modifications[0]
+    if not isinstance(first, GainAbility):
+        return modification(first, ctx, subject, lasting), 1
+    kind = is_keyword(first.ability)
+    run = [first.ability]
+    for other in modifications[1:]:
+        if not isinstance(other, GainAbility) or is_keyword(other.ability) is not kind:
+            break
+        run.append(other.ability)
+    return Clause(subject, "avoir" if lasting else "acquérir", given(tuple(run), ctx)), len(run)

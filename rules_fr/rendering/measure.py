@@ -1,0 +1,132 @@
+"""How much of a file of cards renders, reads back, and equals its print: `python -m rules_fr.rendering.measure FILE`.
+
+FILE is .jsonl or .jsonl.gz, one card a line with the keys fr, type, texte (and epoque, if it has periods).
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from rules_fr.errors import InputError
+from rules_fr.reading.card_text import Reading, Span, read_text
+from rules_fr.reading.type_line import TypeLine, read_type_line
+from rules_fr.rendering.card import render_paragraph, self_of
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.synonyms import same_text
+from rules_fr.vocabulary.abilities import NotUnderstood
+from rules_fr.vocabulary.terms import Ability, walk
+
+
+class Difference(Struct):
+    """A paragraph that does not come back: what was printed, what was rendered, why."""
+
+    kind: str
+    name: str
+    printed: str
+    rendered: str
+    why: str = ""
+
+
+class Measure(Struct):
+    """The counts, and the differences by kind."""
+
+    paragraphs: int = 0
+    understood: int = 0
+    rendered: int = 0
+    read_back: int = 0
+    equal: int = 0
+    refusals: Counter[str] = field(default_factory=Counter)
+    differences: list[Difference] = field(default_factory=list)
+
+    def lines(self) -> Iterator[str]:
+        """The report."""
+        yield f"paragraphes : {self.paragraphs} ; compris : {self.understood}"
+        for word, number in (("rendus", self.rendered), ("relus à l'identique", self.read_back), ("égaux au texte", self.equal)):
+            yield f"{word} : {number} ({100 * number / max(self.understood, 1):.1f} % des compris)"
+        yield "refus :"
+        for why, number in self.refusals.most_common(60):
+            yield f"  {number:5d}  {why}"
+
+
+def rows(path: Path) -> Iterator[dict[str, str]]:
+    """The cards of a file.
+
+    Raises:
+        InputError: a line is not JSON.
+    """
+    opened = gzip.open if path.suffix == ".gz" else open
+    with opened(path, "rt", encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            try:
+                yield json.loads(line)
+            except ValueError:
+                raise InputError(f"{path}, ligne {number} : ce n'est pas du JSON.") from None
+
+
+def measure(path: Path) -> Measure:
+    """Measure the round trip on a file."""
+    found = Measure()
+    for row in rows(path):
+        text, name = row.get("texte") or "", row.get("fr") or ""
+        try:
+            line = read_type_line(row.get("type") or "")
+        except InputError:
+            continue
+        reading = read_text(text, name, type_line=line)
+        for span in reading.spans:
+            if not span.reminder:
+                _paragraph(found, text, name, line, reading, span)
+    return found
+
+
+def _paragraph(found: Measure, text: str, name: str, line: TypeLine, reading: Reading, span: Span) -> None:
+    found.paragraphs += 1
+    if _has_gap(span.abilities):
+        return
+    found.understood += 1
+    printed = text[span.start : span.end]
+    card = self_of(name, frozenset(line.types), frozenset(line.subtypes), reading.abilities)
+    try:
+        rendered = render_paragraph(span.abilities, card)
+    except NotRendered as error:
+        found.refusals[f"{error.kind} {error.why}".strip()] += 1
+        found.differences.append(Difference("refus", name, printed, "", f"{error.kind} {error.why}"))
+        return
+    found.rendered += 1
+    back = read_text(rendered, name, type_line=line).abilities
+    if back == span.abilities:
+        found.read_back += 1
+        if same_text(printed, rendered, name):
+            found.equal += 1
+        else:
+            found.differences.append(Difference("texte", name, printed, rendered))
+    else:
+        why = next((node.expected[0] for node in back if isinstance(node, NotUnderstood)), "autre objet")
+        found.differences.append(Difference("relecture", name, printed, rendered, why))
+
+
+def _has_gap(abilities: tuple[Ability, ...]) -> bool:
+    return any(isinstance(node, NotUnderstood) for ability in abilities for node in walk(ability))
+
+
+def main(arguments: list[str]) -> int:
+    """Print the report of a file; with a second argument, write the differences to it (JSON lines)."""
+    found = measure(Path(arguments[0]))
+    print("\n".join(found.lines()))
+    if len(arguments) > 1:
+        with Path(arguments[1]).open("w", encoding="utf-8") as file:
+            for one in found.differences:
+                line = {"kind": one.kind, "why": one.why, "name": one.name, "printed": one.printed, "rendered": one.rendered}
+                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,70 @@
+"""Replacement effects of static abilities."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.amounts import placed, some
+from rules_fr.rendering.conditions import as_condition
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.costs import counters
+from rules_fr.rendering.determiners import all_the
+from rules_fr.rendering.families import Role, point, replacement
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.verbs import participle, third
+from rules_fr.vocabulary.filters import ChoiceKind, Is
+from rules_fr.vocabulary.refs import EachOf, This
+from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.terms import Condition, Filter
+
+_CHOICES = {
+    ChoiceKind.COLOR: "une couleur",
+    ChoiceKind.CREATURE_TYPE: "un type de créature",
+    ChoiceKind.LAND_TYPE: "un type de terrain de base",
+    ChoiceKind.CARD_NAME: "un nom de carte",
+}
+
+
+def _subject(what: Filter, ctx: Context) -> Said:
+    if isinstance(what, Is):
+        return point(what.ref, ctx, Role.SUBJECT)
+    phrase = describe(what, ctx)
+    return Said(EachOf(what), all_the(phrase), phrase.noun.gender, True, sense=phrase.noun.sense)
+
+
+def _enters(what: Filter, ctx: Context) -> tuple[Said, str]:
+    said = _subject(what, ctx)
+    ctx.about(said)
+    return said, f"{said.text} {third('arriver', many=said.many)} sur le champ de bataille"
+
+
+def _unless(condition: Condition | None, ctx: Context) -> str:
+    if condition is None:
+        return ""
+    from rules_fr.rendering.negation import expletive
+
+    return f" à moins que {expletive(as_condition(condition, ctx))}"
+
+
+@replacement.register
+def _tapped(what: EntersTapped, ctx: Context) -> str:
+    said, words = _enters(what.subject, ctx)
+    text = f"{words} {participle('engager', said.gender, many=said.many)}"
+    ctx.scope.subject = None
+    return text + _unless(what.unless, ctx)
+
+
+@replacement.register
+def _counters(what: EntersWithCounters, ctx: Context) -> str:
+    if what.condition is not None:
+        raise NotRendered(what)
+    _, words = _enters(what.subject, ctx)
+    return f"{words} avec {placed(some(what.count, counters(what.kind), ctx))}"
+
+
+@replacement.register
+def _choose(what: AsEntersChoose, ctx: Context) -> str:
+    if what.subject != Is(This()) or what.kind not in _CHOICES:
+        raise NotRendered(what)
+    _, words = _enters(what.subject, ctx)
+    return f"au moment où {words}, choisissez {_CHOICES[what.kind]}"

@@ -1,0 +1,76 @@
+"""Whether two texts say the same in wordings of different times: pairs of phrases, listed in one file with their counts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from rules_fr.cache import cached
+from rules_fr.french.normalise import fold, normalise
+from rules_fr.reading.paragraphs import cut
+
+PAIRS = Path(__file__).parent / "data" / "synonyms.yaml"
+
+
+@cache
+def pairs() -> tuple[tuple[str, str], ...]:
+    """Each pair: another wording, ours; the longest first."""
+
+    def build() -> list[list[str]]:
+        import yaml
+
+        rows = yaml.safe_load(PAIRS.read_text(encoding="utf-8")) or []
+        return [[_folded(row["autre"]), _folded(row["notre"])] for row in rows]
+
+    found = cached("synonyms", (PAIRS,), build, plain=True)
+    return tuple(sorted(((other, ours) for other, ours in found), key=lambda pair: -len(pair[0])))
+
+
+def _folded(text: str) -> str:
+    return fold(text)
+
+
+def same_text(printed: str, rendered: str, name: str) -> bool:
+    """Whether a printed paragraph and a rendered one are equal up to the listed pairs, reminder text and typography."""
+    return canonical(printed, name) == canonical(rendered, name)
+
+
+def canonical(text: str, name: str) -> str:
+    """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
+    words = " ".join(
+        text[a:b] for a, b in _without_reminders(text)
+    )
+    folded = fold(normalise(words).text)
+    for spelling in _names(name):
+        folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
+    folded = re.sub(r"(?<!\w)(?:le |la |les |l')~", "~", folded)
+    folded = re.sub(r"(?<!\w)du ~", "de ~", folded)
+    folded = re.sub(r"(?<!\w)d'~", "de ~", folded)
+    folded = re.sub(r"(?<!\w)au ~", "a ~", folded)
+    folded = _spaced(folded)
+    for other, ours in pairs():
+        folded = re.sub(rf"(?<!\w){re.escape(_spaced(other))}(?!\w)", _spaced(ours), folded)
+    return folded.strip(" .")
+
+
+def _spaced(text: str) -> str:
+    text = re.sub(r"\s*([.,;:])\s*", r" \1 ", text)
+    return re.sub(r"\s+", " ", text.replace("—", "-")).strip()
+
+
+def _names(name: str) -> list[str]:
+    whole = fold(name)
+    found = [whole]
+    if "," in whole:
+        found.append(whole.split(",")[0])
+    found += [part.split(" ", 1)[1] for part in found if part.startswith(("le ", "la ", "les "))]
+    return sorted((part for part in found if part), key=len, reverse=True)
+
+
+def _without_reminders(text: str) -> list[tuple[int, int]]:
+    kept, start = [], 0
+    for begin, end in cut(text).reminders:
+        kept.append((start, begin))
+        start = end
+    return [*kept, (start, len(text))]
