@@ -19,6 +19,7 @@ from rules_fr.answers.report import (
     LineKind,
     Report,
 )
+from rules_fr.answers.telling.ranking import deciding
 from rules_fr.rulebook.index import rule_of
 
 _INDENT = {LineKind.CONSEQUENCE: "       ", LineKind.WHY_NOT: "       ", LineKind.DETAIL: "         "}
@@ -37,8 +38,8 @@ class _Result:
 
     def __init__(self, report: Report, result: EditionResult, style: Style, full: bool) -> None:
         self._report, self._result, self._style, self._full = report, result, style, full
-        self._shown: dict[str, None] = {}
-        """The numbers shown so far: the rules that are recalled at the end."""
+        self._shown: dict[tuple[str, str], None] = {}
+        """The numbers and concepts shown so far: the rules that are recalled at the end."""
 
     def lines(self) -> Iterator[str]:
         style, result = self._style, self._result
@@ -51,7 +52,7 @@ class _Result:
             if several:
                 yield style.heading(f"Possibilité {place} : " + (" ; ".join(branch.choices) or "aucun choix"))
             yield from self._branch(branch)
-        recalled = [rule for rule in result.rules if self._full or rule.number in self._shown]
+        recalled = [rule for rule in result.rules if self._full or (rule.number, rule.concept) in self._shown]
         if recalled:
             yield ""
             yield style.heading("Règles citées")
@@ -123,10 +124,11 @@ class _Result:
             yield from (self._style.bad(line) for line in wrapped(f"non : {expectation.text}{why}", "  ", "    "))
 
     def _numbers(self, citations: Iterable[Cited]) -> list[str]:
-        numbers = list(dict.fromkeys(cited.number for cited in citations))
-        shown = numbers if self._full else numbers[:_MOST_NUMBERS]
-        self._shown.update(dict.fromkeys(shown))
-        return shown if len(shown) == len(numbers) else [*shown, "…"]
+        found = list(citations) if self._full else deciding(citations)
+        shown = found if self._full else found[:_MOST_NUMBERS]
+        self._shown.update(dict.fromkeys((one.number, one.concept) for one in shown))
+        numbers = list(dict.fromkeys(one.number for one in shown))
+        return numbers if len(shown) == len(found) else [*numbers, "…"]
 
 
 def _without_repeats(journal: Sequence[Line]) -> Iterator[Line]:

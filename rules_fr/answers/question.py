@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from rules_fr.answers import actual
+from rules_fr.answers.grounds import Grounds, about
 from rules_fr.answers.report import Answered, Cited
-from rules_fr.answers.telling.journal import citations, journal
 from rules_fr.answers.telling.words import counted
+from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew
 from rules_fr.engine.events.damage import DamageDealt
-from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost, PlayerWon
-from rules_fr.engine.events.notes import WhyNot
-from rules_fr.engine.events.permanents import Destroyed, PlayerCountersChanged
+from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.mana import ManaAdded, PoolEmptied
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.stack import Countered, Fizzled, Resolved
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.explain import Topic
-from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import Refusal
+from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Record
 from rules_fr.scenario import history
 from rules_fr.scenario.judge import Judge
-from rules_fr.scenario.value_reasons import reasons, values_of
-from rules_fr.vocabulary.actions import AbilityRef, Name, NameKind, Ref
+from rules_fr.scenario.value_reasons import values_of
+from rules_fr.vocabulary.actions import Name, NameKind, Ref
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.questions import (
     AskCount,
@@ -34,12 +36,11 @@ from rules_fr.vocabulary.questions import (
     AskWhy,
     Question,
 )
-from rules_fr.vocabulary.statements import AllOf, Can, Fact, Happened, Measure, Not, PlayerFeat, Possible, Statement
+from rules_fr.vocabulary.statements import Can, Fact, Feat, Happened, Measure, Not, PlayerFeat, Possible, Statement
 from rules_fr.vocabulary.statements import (
     Cited as RuleCited,
 )
 
-MAX_CITED = 3
 _TOPICS = {
     Asked.POWER: Topic.POWER_TOUGHNESS,
     Asked.TOUGHNESS: Topic.POWER_TOUGHNESS,
@@ -47,6 +48,17 @@ _TOPICS = {
     Asked.MANA_VALUE: Topic.MANA_VALUE,
     Asked.CONTROLLER: Topic.CONTROL,
 }
+
+
+_EVENTS: dict[Asked, tuple[type[Event], ...]] = {
+    Asked.LIFE: (DamageDealt, LifeGained, LifeLost),
+    Asked.HAND: (Drew, Discarded),
+    Asked.DRAWN: (Drew,),
+    Asked.LIBRARY: (Drew,),
+    Asked.POOL: (ManaAdded, PoolEmptied),
+    Asked.MARKED_DAMAGE: (DamageDealt,),
+}
+"""What changes each value."""
 
 
 def answer(text: str, question: Question, judge: Judge, sure: bool) -> Answered:
@@ -62,7 +74,8 @@ def answer(text: str, question: Question, judge: Judge, sure: bool) -> Answered:
 class _Answering:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
-        self._game, self._edition = judge.game, judge.game.edition.id
+        self._game = judge.game
+        self._grounds_of = Grounds(judge)
 
     def answer(self, question: Question) -> tuple[str, tuple[Cited, ...]]:
         match question:
@@ -71,82 +84,87 @@ class _Answering:
             case AskWhy(statement):
                 return self._why(statement)
             case AskValue(asked, subject):
-                explained = () if subject is None else self._explained(((subject, _TOPICS.get(asked)),))
-                return self._value(asked, subject), explained or self._reasons(subject)
+                return self._valued(asked, subject)
             case AskCounters(subject):
-                return _sentence(actual.counters_of(self._judge, subject)), self._reasons(subject)
+                return _sentence(actual.counters_of(self._judge, subject)), self._grounds_of.reasons(subject)
             case AskCount(player, what):
                 who = None if player is None else self._judge.player(player)
                 return f"{self._judge.count_controlled(who, what)}.", ()
             case AskDamageDealt(source, to):
-                return self._damage(source, to), self._reasons(source)
+                return self._damage(source, to), self._grounds_of.reasons(source)
             case AskTriggers(ability):
                 times = self._judge.count_triggers(ability)
-                return f"{counted(times, 'fois', 'fois')}.", self._reasons(ability)
+                return f"{counted(times, 'fois', 'fois')}.", self._grounds_of.reasons(ability)
 
     # ---- yes or no
 
     def _whether(self, statement: Statement) -> tuple[str, tuple[Cited, ...]]:
         fact = statement.fact if isinstance(statement, Possible) else statement
         holds = self._judge.holds(fact) is not (isinstance(statement, Possible) and statement.negated)
-        detail = self._told(fact) or actual.actual(self._judge, fact)
-        return ("Oui" if holds else "Non") + (f" : {detail}." if detail else "."), self._grounds(fact)
+        found = self._decisive(fact)
+        detail = self._told(fact, found) or actual.actual(self._judge, fact)
+        cited = self._grounds_of.cited(found) if found is not None else self._grounds(fact)
+        return ("Oui" if holds else "Non") + (f" : {detail}." if detail else "."), cited
 
-    def _told(self, fact: Fact | Not) -> str:
-        """The line of the story that decides what happened to something, when there is one."""
+    def _decisive(self, fact: Fact | Not) -> Record | None:
+        """What decided what happened to something, when one thing did."""
         bare = fact.fact if isinstance(fact, Not) else fact
         if not isinstance(bare, Happened):
+            return None
+        found = self._grounds_of.last(about(bare))
+        if found is not None and isinstance(found.event, WhyNot | Destroyed | Countered | Fizzled | Resolved | Moved):
+            return found
+        return self._grounds_of.spared(bare.subject) if bare.feat in (Feat.SURVIVED, Feat.DIED) else None
+
+    def _told(self, fact: Fact | Not, found: Record | None) -> str:
+        """What decided, in words."""
+        if found is None:
             return ""
-        found = self._last(self._about(bare))
-        decisive = found is not None and isinstance(found.event, WhyNot | Destroyed | Countered | Fizzled | Resolved)
-        return self._line(found) if found is not None and decisive else ""
+        match found.event:
+            case WhyNot(kind=WhyNotKind.NOT_LETHAL, amount=int() as amount, limit=int() as limit):
+                return f"{amount} < {limit}, {actual.wounds(amount)} pour une endurance de {limit}"
+            case _:
+                return self._grounds_of.line(found).replace(" : ", ", ")
 
     def _why(self, statement: Statement) -> tuple[str, tuple[Cited, ...]]:
         fact = statement.fact if isinstance(statement, Possible) else statement
         if not self._judge.holds(fact):
             detail = actual.actual(self._judge, fact)
             return "Ce n'est pas le cas" + (f" : {detail}." if detail else "."), self._grounds(fact)
-        found = self._last(self._about(fact.fact if isinstance(fact, Not) else fact))
-        if found is not None:
-            line = self._line(found)
-            if line:
-                return _sentence(line), self._grounds(fact)
-        detail = actual.actual(self._judge, fact)
-        return _sentence(detail or "rien ne s'y oppose"), self._grounds(fact)
-
-    def _line(self, found: Record) -> str:
-        """The line of the story that tells a record."""
-        for told in journal(self._judge.branch.entries, self._judge.registry):
-            if any(record is found for record in told.records):
-                return told.line.text
-        return ""
+        found = self._decisive(fact) or self._grounds_of.last(about(fact.fact if isinstance(fact, Not) else fact))
+        line = self._told(fact, found)
+        return _sentence(line or actual.actual(self._judge, fact) or "rien ne s'y oppose"), self._grounds(fact)
 
     def _grounds(self, fact: Fact | Not) -> tuple[Cited, ...]:
         bare = fact.fact if isinstance(fact, Not) else fact
         match bare:
             case Can():
                 refusals = [each.refusal for each in self._judge.attempts(bare) if each.refusal is not None]
-                return self._refused(refusals[0]) if refusals else ()
+                return self._grounds_of.refused(refusals[0]) if refusals else ()
             case RuleCited():
                 return ()
             case _:
-                return self._explained(values_of(bare)) or self._cited(self._last(self._about(bare)))
-
-    def _explained(self, values: Iterable[tuple[Ref, Topic | None]]) -> tuple[Cited, ...]:
-        """The rules that make a characteristic what it is."""
-        concepts = [
-            concept
-            for ref, topic in values
-            if topic is not None
-            for entry in reasons(self._judge.view, self._judge.ids(ref), topic)
-            for concept in entry.concepts
-        ]
-        return citations(concepts, self._edition)[:MAX_CITED]
-
-    def _refused(self, refusal: Refusal) -> tuple[Cited, ...]:
-        return citations(refusal.concepts, self._edition)[:MAX_CITED]
+                explained = self._grounds_of.explained(values_of(bare))
+                return explained or self._grounds_of.cited(self._grounds_of.last(about(bare)))
 
     # ---- values
+
+    def _valued(self, asked: Asked, subject: Ref | None) -> tuple[str, tuple[Cited, ...]]:
+        """A value, why it is what it is, and the rules."""
+        said, grounds = self._value(asked, subject), self._grounds_of
+        if subject is None:
+            return said, grounds.ended() if asked in (Asked.WINNER, Asked.LOSER, Asked.OUTCOME) else ()
+        topic = _TOPICS.get(asked)
+        explained = () if topic is None else grounds.explained(((subject, topic),))
+        if explained:
+            why = grounds.told_reasons(subject, topic) if topic is not None else ""
+            return (f"{said.removesuffix('.')} : {why}." if why else said), explained
+        found = grounds.last((subject,), _EVENTS.get(asked))
+        if asked is Asked.LIFE and found is not None:
+            return f"{said.removesuffix('.')} : {grounds.line(found).rpartition(' : ')[0] or grounds.line(found)}.", (
+                grounds.cited(found)
+            )
+        return said, grounds.cited(found)
 
     def _value(self, asked: Asked, subject: Ref | None) -> str:  # one case for each value
         judge, game = self._judge, self._game
@@ -223,53 +241,6 @@ class _Answering:
             f"{name} a {actual.points(players[i].life)}" for i, name in enumerate(self._judge.registry.players)
         )
         return _sentence(life)
-
-    # ---- reasons
-
-    def _about(self, fact: Fact) -> tuple[Ref, ...]:
-        """What a statement speaks of."""
-        if isinstance(fact, AllOf):
-            return tuple(ref for each in fact.facts for ref in self._about(each))
-        found = [getattr(fact, field, None) for field in ("subject", "player", "ability", "source")]
-        return tuple(ref for ref in found if isinstance(ref, Name | AbilityRef))
-
-    def _reasons(self, subject: Ref | None) -> tuple[Cited, ...]:
-        return () if subject is None else self._cited(self._last((subject,)))
-
-    def _last(self, refs: Iterable[Ref]) -> Record | None:
-        """The last thing told about what is spoken of."""
-        tests = [self._test(ref) for ref in refs]
-        for record in reversed(self._judge.branch.records()):
-            if record.concepts and record.detail < _DETAIL and any(test(record) for test in tests):
-                return record
-        return None
-
-    def _test(self, ref: Ref) -> Callable[[Record], bool]:
-        if isinstance(ref, Name) and ref.kind is NameKind.PLAYER:
-            who = self._judge.player(ref)
-            return lambda record: isinstance(record.event, _OF_PLAYER) and record.event.player == who
-        wanted = self._judge.wanted(ref)
-        return lambda record: any(wanted(item) for item in _objects(record))
-
-    def _cited(self, record: Record | None) -> tuple[Cited, ...]:
-        return () if record is None else citations(record.concepts, self._edition)[:MAX_CITED]
-
-
-_DETAIL = 2
-_OF_PLAYER = (DamageDealt, LifeGained, LifeLost, PlayerLost, PlayerWon, Drew, Discarded, PlayerCountersChanged)
-"""The events that change what people ask about a player."""
-_OBJECTS = ("object", "creature", "attacker")
-
-
-def _objects(record: Record) -> list[ObjectId]:
-    """The objects that an event is about."""
-    event = record.event
-    found = [getattr(event, field, None) for field in _OBJECTS]
-    for field in ("after", "last"):
-        inner = getattr(event, field, None)
-        inner = getattr(inner, "object", inner)
-        found.append(getattr(inner, "id", None))
-    return [ObjectId(item) for item in found if isinstance(item, int)]
 
 
 def _sentence(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules_fr.answers import actual, choices, question, state
+from rules_fr.answers.alike import merged
 from rules_fr.answers.report import Answered, Branch, CitedRule, EditionResult, Expectation, Line, Report
 from rules_fr.answers.telling import journal as telling
 from rules_fr.errors import AmbiguousName, ScenarioError, UnknownName
@@ -58,11 +59,13 @@ class _Reporting:
         branches = tuple(
             self._branch(branch, () if branch.stopped is not None else next(held, ())) for branch in done.branches
         )
+        branches = merged(branches)
         lines = [line for branch in branches for line in branch.journal]
+        answers = [answer for branch in branches for answer in branch.answers]
         return EditionResult(
             done.edition,
             branches,
-            self._rules(lines),
+            self._rules(lines, answers),
             (*done.unknown, *done.warnings),
             int(done.result),
         )
@@ -78,12 +81,12 @@ class _Reporting:
             () if branch.stopped is not None else tuple(self._expected(branch, judge, held)),
         )
 
-    def _rules(self, lines: list[Line]) -> tuple[CitedRule, ...]:
+    def _rules(self, lines: list[Line], answers: list[Answered]) -> tuple[CitedRule, ...]:
         edition = self._run.edition
-        found = {cited.number: cited for cited in reversed(list(telling.cited_rules(lines)))}
+        found = dict.fromkeys((*telling.cited_rules(lines), *(c for answer in answers for c in answer.citations)))
         return tuple(
-            CitedRule(number, cited.concept, Citation(cited.concept, edition).summary)
-            for number, cited in sorted(found.items(), key=lambda item: _rank(item[0]))
+            CitedRule(cited.number, cited.concept, Citation(cited.concept, edition).summary)
+            for cited in sorted(found, key=lambda cited: _rank(cited.number))
         )
 
     # ---- questions and expectations

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from rules_fr.answers.report import FinalPlayer, FinalState, Zone
 from rules_fr.answers.telling.changes import size
 from rules_fr.answers.telling.turn import moment
-from rules_fr.answers.telling.words import counted, counter_name, counters, mana
+from rules_fr.answers.telling.words import UNKNOWN, counted, counter_name, counters, mana
 from rules_fr.engine.game import Game, Player
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
+from rules_fr.french.gender import agreed
 from rules_fr.scenario.registry import Registry, shown
 from rules_fr.vocabulary.kinds import LOYALTY
 from rules_fr.vocabulary.kinds import Zone as Place
@@ -23,6 +24,8 @@ _ZONES = (
     (Place.EXILE, "Exil"),
     (Place.COMMAND, "Commandement"),
 )
+_TAPPED = "engagé"
+"""Agrees with the name when things alike are put together."""
 _OLD_NAMES = {Place.BATTLEFIELD: "En jeu", Place.EXILE: "Retiré de la partie"}
 
 
@@ -62,7 +65,7 @@ def _shown(view: View, registry: Registry, place: Place, item: ObjectId) -> str:
     if place is not Place.BATTLEFIELD:
         return name
     thing = view.object(item)
-    notes = ["engagé"] if thing.tapped else []
+    notes = [_TAPPED] if thing.tapped else []
     notes += ["hors phase"] if thing.phased_out else []
     notes += ["face cachée"] if thing.face_down else []
     notes += [counted(thing.damage, "blessure", "blessures")] if thing.damage else []
@@ -75,7 +78,16 @@ def _shown(view: View, registry: Registry, place: Place, item: ObjectId) -> str:
 
 
 def _grouped(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(name if count == 1 else f"{name} x{count}" for name, count in Counter(names).items())
+    """Things alike together: "Forêt x2 (engagées)", "2 cartes inconnues"."""
+    return tuple(_several(name, count) for name, count in Counter(names).items())
+
+
+def _several(name: str, count: int) -> str:
+    if count > 1 and name == UNKNOWN:
+        return f"{count} cartes inconnues"
+    named, _, notes = name.partition(" (")
+    notes = notes.replace(_TAPPED, agreed("engagé", named, count > 1), 1)
+    return named + (f" x{count}" if count > 1 else "") + (f" ({notes}" if notes else "")
 
 
 def _outcome(game: Game, registry: Registry) -> str:

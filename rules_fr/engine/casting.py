@@ -134,7 +134,7 @@ def cast_by_effect(table: Table, player: PlayerId, item: ObjectId, *, free: bool
     elif cost is not None:
         pick, costs_due = PickMethod(CastMethod.NORMAL), (PayMana(cost),)
     else:
-        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST,), player, object=item))
+        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, object=item))
     way = Option(pick, costs_due, (Concept.PLAY_WITHOUT_PAYING, concept) if free else (concept,))
     return carry_out(table, player, item, (way,))
 

@@ -72,7 +72,7 @@ class Paying(Struct, frozen=True):
             Refused: always.
         """
         raise Refused(
-            Refusal(reason, (self.concept, Concept.COST_UNPAYABLE, *concepts), self.payer, Stage.PAYMENT, self.source)
+            Refusal(reason, (self.concept, Concept.COST_CANNOT_PAY, *concepts), self.payer, Stage.PAYMENT, self.source)
         )
 
 

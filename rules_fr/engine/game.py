@@ -69,6 +69,8 @@ class Lasting(Struct, frozen=True):
     targets: tuple[TargetChoice, ...] = ()
     x: int | None = None
     created_turn: int = 0
+    whatever: Filter | None = None
+    """What a rule that it bends concerns at every moment, for a set that is not locked in."""
 
 
 class Shield(Struct, frozen=True):

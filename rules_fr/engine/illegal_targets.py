@@ -39,6 +39,8 @@ def _object(
 ) -> tuple[Reason, tuple[Concept, ...]]:
     if isinstance(target, TargetZone) or table.game.find(item) is None:
         return Reason.ILLEGAL_TARGET, (Concept.TARGET_DEFINITION,)
+    if item == scope.source and table.game.object(item).zone is Zone.STACK:
+        return Reason.ILLEGAL_TARGET, (Concept.TARGET_SELF,)
     forbidden = forbidden_by(table.view, scope, item)
     if forbidden is not None:
         return Reason.PROTECTED_TARGET, (forbidden,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.objects import CastMethod
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, Suspend, TriggeredAbility
@@ -30,9 +31,11 @@ from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventO
 from rules_fr.vocabulary.terms import Ability, Cost, Effect
 
 
-def expanded(edition: Edition, ability: Ability) -> tuple[TriggeredAbility, ...]:
-    """The triggered abilities that a keyword ability stands for."""
+def expanded(edition: Edition, ability: Ability, method: CastMethod | None = None) -> tuple[TriggeredAbility, ...]:
+    """The triggered abilities that a keyword ability stands for; `method` is how its object was cast."""
     match ability:
+        case KeywordWithCost(Keyword.EVOKE):
+            return (_EVOKED,) if method is CastMethod.EVOKE else ()
         case Suspend():
             return (_remove_time_counter(), _cast_when_ready(edition))
         case KeywordAbility(Keyword.LIFELINK) if edition.lifelink_triggered:
@@ -97,6 +100,12 @@ _PLAIN = {
 }
 
 
+_EVOKED = TriggeredAbility(
+    events=(ZoneChange(Is(This()), destination=Zone.BATTLEFIELD),),
+    effect=Sacrifice(You(), This()),
+    keyword=Keyword.EVOKE,
+)
+
 CONCEPTS = {
     Keyword.LIFELINK: Concept.KEYWORD_LIFELINK_TRIGGER,
     Keyword.DEATHTOUCH: Concept.KEYWORD_DEATHTOUCH_TRIGGER,
@@ -138,13 +147,4 @@ def _cast_when_ready(edition: Edition) -> TriggeredAbility:
         effect=May(You(), cast) if edition.suspend_may else cast,
         zones=(Zone.EXILE,),
         keyword=Keyword.SUSPEND,
-    )
-
-
-def evoke_sacrifice() -> TriggeredAbility:
-    """What a creature cast for its evoke cost does as it enters."""
-    return TriggeredAbility(
-        events=(ZoneChange(Is(This()), destination=Zone.BATTLEFIELD),),
-        effect=Sacrifice(You(), This()),
-        keyword=Keyword.EVOKE,
     )

@@ -182,7 +182,7 @@ def pay(
     pool = usable_pool(table, player, purpose)
     ways = ways_to_pay(cost, tuple(mana.type for mana in pool))
     if not ways:
-        concepts = (concept, Concept.COST_UNPAYABLE, Concept.COST_CANNOT_PAY)
+        concepts = (concept, Concept.COST_CANNOT_PAY)
         raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, stage, purpose))
     bag = ways[0] if len(ways) == 1 else _asked(table, player, cost, purpose, ways)
     happen(table, ManaSpent(player, _take(pool, bag)), concept, Concept.COST_MANA_PAYMENT, cause=purpose)
@@ -202,7 +202,7 @@ def _asked(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, wa
         case (PickPayment(mana),) if sorted_bag(mana) in ways:
             return sorted_bag(mana)
         case _:
-            concepts = (Concept.COST_UNPAYABLE,)
+            concepts = (Concept.COST_CANNOT_PAY,)
             raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, Stage.PAYMENT, purpose))
 
 

@@ -73,7 +73,16 @@ def _without_repeats(proposals: list[Proposal]) -> list[Proposal]:
                 continue
             gone.add(item)
         found.append((event, why))
-    return found
+    return [(event, why) for event, why in found if _stays(event) not in gone]
+
+
+def _stays(event: Event) -> ObjectId | None:
+    """The permanent that an event changes where it is: nothing is left to change when it also leaves."""
+    match event:
+        case CountersChanged(item) | Unattached(item):
+            return item
+        case _:
+            return None
 
 
 def _leaving(event: Event) -> ObjectId | None:

@@ -52,7 +52,7 @@ _ENTERS = frozenset(
 )
 """Matters as the permanent enters (or, for soulbond and evolve, as another creature does)."""
 
-_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.RENOWN, Keyword.PROVOKE})
+_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.PROVOKE})
 """Matters when the creature attacks, or in the combat that follows."""
 
 _UPKEEP = frozenset({Keyword.ECHO, Keyword.CUMULATIVE_UPKEEP})

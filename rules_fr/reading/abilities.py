@@ -10,6 +10,7 @@ from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
 from rules_fr.reading.clauses import apply_frame, read_clause
+from rules_fr.reading.either import Either
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
@@ -21,7 +22,7 @@ from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place
-from rules_fr.reading.rewrite import rebuild
+from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.sentences import Sentences, sequence
 from rules_fr.reading.statics import Statics
@@ -203,7 +204,10 @@ class AbilityReader:
         Raises:
             NotRead: it is not understood whole.
         """
-        return with_threshold(paragraph.word, self._read(paragraph), paragraph.span[0])
+        found = with_threshold(paragraph.word, self._read(paragraph), paragraph.span[0])
+        if any(contains(ability, Either) for ability in found):
+            raise NotRead("on ne sait pas qui choisit entre ces choses", paragraph.body.origin[0])
+        return found
 
     def _read(self, paragraph: Paragraph) -> list[Ability]:
         match paragraph.kind:

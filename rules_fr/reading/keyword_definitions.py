@@ -17,11 +17,12 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithQuality,
     KeywordWithQualityAndCost,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.terms import Ability
+from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.terms import Ability, Effect
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
@@ -30,6 +31,7 @@ _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+")
 Pieces = dict[str, str]
 _Key = tuple[str, tuple[tuple[str, str], ...]]
 _read: dict[_Key, tuple[Ability, ...]] = {}
+_instructions: dict[_Key, Effect] = {}
 
 
 def specification(key: str) -> dict[str, Any]:
@@ -60,10 +62,27 @@ def defined(key: str, named: Ability, pieces: Pieces, start: int, reader: Abilit
     kept = (text, tuple(sorted(pieces.items())))
     if kept not in _read:
         try:
-            _read[kept] = tuple(_tagged(ability, Keyword(key)) for ability in _meaning(text, pieces, reader))
+            _read[kept] = tuple(_tagged(ability, Keyword(key)) for ability in _meaning(text, pieces, reader.inner()))
         except NotRead:
             raise NotRead("ce mot-clé n'est pas compris avec ce paramètre", start) from None
     return DefinedKeyword(named, _read[kept])
+
+
+def instructions(definition: str, pieces: Pieces) -> Effect:
+    """The instructions of a keyword action's definition, which speaks of « Soi »; read once.
+
+    Raises:
+        NotRead: the definition cannot be read.
+    """
+    from rules_fr.reading.abilities import AbilityReader
+
+    kept = (definition, tuple(sorted(pieces.items())))
+    if kept not in _instructions:
+        reader = AbilityReader((("Soi",),), frozenset({CardType.INSTANT}), quoted=True)
+        (found,) = _meaning(definition, pieces, reader)
+        assert isinstance(found, SpellAbility)
+        _instructions[kept] = found.effect
+    return _instructions[kept]
 
 
 def _meaning(text: str, pieces: Pieces, reader: AbilityReader) -> list[Ability]:
@@ -71,7 +90,7 @@ def _meaning(text: str, pieces: Pieces, reader: AbilityReader) -> list[Ability]:
         text = text.replace("{" + name + "}", written)
     found: list[Ability] = []
     for paragraph in cut(text.replace("|", "\n")).paragraphs:
-        found.extend(reader.inner().paragraph(paragraph))
+        found.extend(reader.paragraph(paragraph))
     return found
 
 

@@ -25,7 +25,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.conditions import AllConditions, DuringStep, Happened, IsTurnOf
-from rules_fr.vocabulary.costs import DiscardCost
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost
 from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import Attacks
@@ -42,6 +42,7 @@ Read = tuple[list[Ability], int]
 
 _NUMBER = re.compile(r"\s*(\d+|X)\b")
 _COST = re.compile(r"\s*((?:\{[^{}]+\})+)")
+_OR_COST = re.compile(r"\s+ou\s+((?:\{[^{}]+\})+)")
 _DASH = re.compile(r"\s*[—-]\s*")
 _OF_COST = re.compile(r"\s+(?:de |d')([^{—]+?)\s*(?=[{—])")
 _OF_NUMBER = re.compile(r"\s+(?:de |d')(\D+?)\s+(?=\d|X\b)")
@@ -136,7 +137,12 @@ def _cost(after: Text, reader: AbilityReader) -> tuple[tuple[Cost, ...], int, st
     """A cost (mana symbols, or after a dash everything to the end of the line), its length, and its words."""
     match = _COST.match(after.text)
     if match is not None:
-        return reader.cost(strip(after.slice(0, match.end()))), match.end(), match[1]
+        costs = reader.cost(strip(after.slice(0, match.end())))
+        other = _OR_COST.match(after.text, match.end())
+        if other is None:
+            return costs, match.end(), match[1]
+        second = reader.cost(strip(after.slice(other.start(1), other.end())))
+        return (EitherCost((*costs, *second)),), other.end(), ""
     dash = _DASH.match(after.text)
     if dash is None or dash.end() == len(after.text):
         raise NotRead("il manque le coût", after.origin[0])

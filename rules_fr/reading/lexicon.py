@@ -24,6 +24,7 @@ SOURCES = (
     DATA / "counters.yaml",
     DATA / "ability_words.yaml",
     DATA / "tokens.yaml",
+    DATA / "keyword_actions.yaml",
 )
 _CODE = (Path(__file__), Path(__file__).parent / "split.py", Path(__file__).parents[1] / "french" / "inflect.py")
 
@@ -42,7 +43,7 @@ def build() -> Table:
     import yaml
 
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    lexicon_data, subtypes, keywords, counters, ability_words, named_tokens = (
+    lexicon_data, subtypes, keywords, counters, ability_words, named_tokens, actions = (
         yaml.load(path.read_text(encoding="utf-8"), Loader=loader) for path in SOURCES
     )
     forms: dict[tuple[str, ...], list[Entry]] = defaultdict(list)
@@ -76,6 +77,7 @@ def build() -> Table:
         "counters": dict(counters),
         "ability_words": [fold(word) for word in ability_words],
         "keywords": keywords,
+        "actions": dict(actions),
         "irregular_verbs": lexicon_data["verbes"],
         "folded_subtypes": {fold(word): key for word, key in _subtype_table(subtypes).items()},
         "folded_keywords": {fold(name): key for key, spec in keywords.items() for name in spec["noms"]},

@@ -59,6 +59,7 @@ class Scope:
         self.aimed: dict[int, str] = {}
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
+        self.replaced: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
         self.self_rival = False
@@ -93,7 +94,9 @@ class Scope:
         self, ref: Ref, kinds: frozenset[str], *, gender: str = "", plural: bool = False, player: bool = False
     ) -> None:
         """Something that later pronouns may stand for."""
-        self.antecedents = [a for a in self.antecedents if not (isinstance(ref, It) and a.ref == ref)]
+        if isinstance(ref, It):
+            self.replaced.extend(a for a in self.antecedents if a.ref == ref)
+            self.antecedents = [a for a in self.antecedents if a.ref != ref]
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player))
 
     def mention_self(self, words: str) -> None:
@@ -103,6 +106,10 @@ class Scope:
         self.self_rival = self.self_rival or not self.in_cost
         self.self_plural = first in ("les", "ces", "des", "aux")
         self.self_gender = {"le": "m", "un": "m", "ce": "m", "la": "f", "une": "f", "cette": "f"}.get(first, "")
+
+    def spoken_of(self, ref: Ref) -> bool:
+        """Whether this has been spoken of in the ability."""
+        return any(a.ref == ref for a in self.antecedents)
 
     def moved(self, ref: Ref) -> None:
         """What a ref points to changed zones: later pronouns speak of it as It."""
@@ -173,6 +180,8 @@ class Scope:
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""
         fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
+        if not fits and any(a.plural == plural and self._fits(a, kind) for a in self.replaced):
+            raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
         fallback = This() if self._self_is(kind) else None
         if not fits and fallback is not None:
             self.self_mentioned = True

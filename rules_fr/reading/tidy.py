@@ -12,9 +12,10 @@ from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import ThatMany
+from rules_fr.vocabulary.conditions import NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
-from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.choices import FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -115,6 +116,12 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = May(who, CastCopyOf(who, It(), payment))
             case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
                 out.append(ChangeTargets(about))
+            case FlipCoin(win=None), Conditional(condition=Won(), then=then, otherwise=otherwise) if (
+                otherwise is None or last.lose is None
+            ):
+                out[-1] = structs.replace(last, win=then, lose=otherwise or last.lose)
+            case FlipCoin(lose=None), Conditional(condition=NotCondition(part=Won()), then=then, otherwise=None):
+                out[-1] = structs.replace(last, lose=then)
             case _, Searching():
                 found, at = _search(step, steps, at)
                 out.extend(found)

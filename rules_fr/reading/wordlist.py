@@ -18,12 +18,15 @@ class NounEntry(NamedTuple):
 
 @cache
 def nouns() -> Mapping[str, NounEntry]:
-    """The first noun of each meaning ("type:creature", "carte", "sub:elf")."""
+    """The noun of each meaning ("type:creature", "carte", "sub:elf"): the shortest, then the first."""
     found: dict[str, NounEntry] = {}
     for group in lexicon()["words"].values():
         for _, entries in group:
             for cls, value, features in entries:
-                if cls == "N" and features.get("n") == "s" and value not in found:
+                if cls != "N" or features.get("n") != "s":
+                    continue
+                known = found.get(value)
+                if known is None or len(features["l"].split()) < len(known.word.split()):
                     found[value] = NounEntry(features["l"], features.get("g", ""))
     return found
 
@@ -40,10 +43,15 @@ def keyword_names() -> Mapping[str, tuple[str, ...]]:
     return {key: tuple(spec["noms"]) for key, spec in lexicon()["keywords"].items()}
 
 
-def keyword_parameter(key: str) -> str:
-    """What follows a keyword ("coût", "nombre", "contre"…), or nothing."""
-    found: str = lexicon()["keywords"][key].get("paramètre", "")
-    return found
+def keyword_parameters(key: str) -> tuple[str, ...]:
+    """What may follow a keyword ("coût", "nombre", "contre"…; "" is nothing)."""
+    spec = lexicon()["keywords"][key]
+    return (spec.get("paramètre", ""), *spec.get("aussi", ()))
+
+
+def named_tokens() -> frozenset[str]:
+    """The subtypes of the tokens that texts name without describing them."""
+    return frozenset(lexicon()["tokens"])
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rules_fr.rendering.amounts import defined_x, for_each, quantity
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
@@ -13,12 +15,12 @@ from rules_fr.rendering.event_patterns import events
 from rules_fr.rendering.families import Role, ability, point, replacement, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
-from rules_fr.rendering.keywords import keyword_words
+from rules_fr.rendering.keywords import KeywordLike, keyword_words
 from rules_fr.rendering.modifications import PLAYER_RULES
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.words import color
+from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     AdditionalCost,
@@ -27,29 +29,25 @@ from rules_fr.vocabulary.abilities import (
     CastingRestriction,
     CharacteristicDefining,
     Direction,
-    KeywordAbility,
-    KeywordWithCost,
-    KeywordWithNumber,
-    KeywordWithQuality,
     Optionality,
     OwnCostChange,
     ReplacementAbility,
     SagaChapter,
     SpellAbility,
     StaticAbility,
-    Suspend,
     TriggeredAbility,
     TriggerPlace,
 )
+from rules_fr.vocabulary.conditions import IsTurnOf
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import CannotAttack, DefinePT, GainControl, MayIgnore, SetColors
 from rules_fr.vocabulary.refs import EachOf, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy
-from rules_fr.vocabulary.terms import Condition, Effect, Filter, Modification, Restriction
+from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -70,7 +68,13 @@ def _spell(what: SpellAbility, ctx: Context) -> str:
 
 @ability.register
 def _activated(what: ActivatedAbility, ctx: Context) -> str:
-    if what.keyword is not None:
+    if what.keyword is Keyword.CYCLING:
+        return capital(polish(keyword_words(what, ctx, article=False)))
+    lead = ""
+    restrictions = what.restrictions
+    if what.keyword in (Keyword.BOAST, Keyword.FORECAST):
+        lead, restrictions = capital(keyword(what.keyword)) + " — ", ()
+    elif what.keyword is not None:
         raise NotRendered(what, "un mot-clé")
     ctx.zones = list(what.zones)
     match what.costs:
@@ -78,8 +82,8 @@ def _activated(what: ActivatedAbility, ctx: Context) -> str:
             before = loyalty(cost)
         case _:
             before = capital(polish(listed(what.costs, ctx, point(You(), ctx, Role.SUBJECT))))
-    text = f"{before} : {_effects(what.effect, ctx)}"
-    text += _restrictions(what.restrictions, ctx)
+    text = f"{lead}{before} : {_effects(what.effect, ctx)}"
+    text += _restrictions(restrictions, ctx)
     _all_zones_said(ctx, what)
     return text
 
@@ -106,7 +110,9 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
     lead = events(what.events, ctx)
     if what.condition is not None:
         lead += f"si {as_condition(what.condition, ctx)}, "
+    ctx.trailing = what.condition is None
     blocks = one(what.effect, ctx)
+    ctx.trailing = False
     first = blocks[0]
     opened = Block(first.clauses, lead + first.lead, first.tail, first.raw, first.ended)
     _all_zones_said(ctx, what)
@@ -119,7 +125,8 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
 @ability.register
 def _static(what: StaticAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
-    lead = f"tant que {as_condition(what.condition, ctx)}, " if what.condition is not None else ""
+    late = isinstance(what.condition, IsTurnOf)
+    lead = f"tant que {as_condition(what.condition, ctx)}, " if what.condition is not None and not late else ""
     modifications = what.modifications
     after = ""
     if isinstance(modifications[-1], MayIgnore) and len(modifications) > 1:
@@ -129,6 +136,8 @@ def _static(what: StaticAbility, ctx: Context) -> str:
         blocks = [_statics(modifications, what.affected, ctx)]
         end = defined_x(ctx)
     _all_zones_said(ctx, what)
+    if late and what.condition is not None:
+        end = f" tant que {as_condition(what.condition, ctx)}{end}"
     return sentence(lead + blocks[0].text() + end) + after
 
 
@@ -259,11 +268,9 @@ def _chapter(what: SagaChapter, ctx: Context) -> str:
     return f"{numbers} — {_effects(what.effect, ctx)}"
 
 
-def _keyword(
-    what: KeywordAbility | KeywordWithCost | KeywordWithNumber | KeywordWithQuality | Suspend, ctx: Context
-) -> str:
+def _keyword(what: Ability, ctx: Context) -> str:
     return capital(polish(keyword_words(what, ctx, article=False)))
 
 
-for _kind in (KeywordAbility, KeywordWithCost, KeywordWithNumber, KeywordWithQuality, Suspend):
+for _kind in get_args(KeywordLike):
     ability.register(_kind, _keyword)

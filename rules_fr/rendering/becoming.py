@@ -9,7 +9,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.words import subtype_noun
+from rules_fr.rendering.words import subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
@@ -38,6 +38,9 @@ def becoming(
             article = "une" if word.gender == "f" else "un"
             plural = f"des {word.many}" if subject.many else f"{article} {word.singular}"
             return Clause(subject, verb, plural), 1
+        case (SetSubtypes(of=CardType.CREATURE), *_):
+            spec, taken = _set((), list(modifications))
+            return Clause(subject, verb, _creature(spec, ctx, subject)), taken
         case (SetTypes(types=types), *rest):
             spec, taken = _set(types, rest)
             return Clause(subject, verb, _words(spec, ctx, subject)), taken + 1
@@ -45,6 +48,8 @@ def becoming(
             spec, taken = _added(modifications)
             if not spec.types:
                 raise NotRendered(modifications[0], "un sous-type ajouté seul")
+            if any(isinstance(found, SetColors) for found in modifications[:taken]):
+                return Clause(subject, verb, f"{_words(spec, ctx, subject)} {_still(ctx, subject)}"), taken
             whose = "leurs" if subject.many else "ses"
             return Clause(subject, verb, f"{_words(spec, ctx, subject)} en plus de {whose} autres types"), taken
         case _:
@@ -57,6 +62,32 @@ def _words(spec: TokenSpec, ctx: Context, subject: Said) -> str:
         return f"des {text}{extra}"
     feminine = spec.types[0] is CardType.CREATURE
     return f"{'une' if feminine else 'un'} {text}{extra}"
+
+
+def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
+    """« une Grenouille 1/1 bleue »."""
+    first, *others = [subtype_noun(one) for one in spec.subtypes]
+    if spec.supertypes or subject.many:
+        raise NotRendered(spec, "ce que cela devient")
+    words = ["une" if first.gender == "f" else "un", first.singular]
+    rest = TokenSpec((CardType.CREATURE,), (), (), spec.colors, spec.power, spec.toughness, spec.abilities)
+    text, extra = spec_words(rest, ctx, of="")
+    words += text.split(" ")[1:]
+    if others:
+        words.insert(2, "et " + " et ".join(n.singular for n in others))
+    return " ".join(words) + extra
+
+
+def _still(ctx: Context, subject: Said) -> str:
+    """« qui est toujours un terrain »."""
+    kinds = (CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.PLANESWALKER)
+    found = next((kind for kind in kinds if kind in ctx.card.types), None)
+    if subject.sense.startswith("type:"):
+        found = CardType(subject.sense[5:])
+    if found is None or subject.many:
+        raise NotRendered(subject.ref, "ce que cela reste")
+    word = type_noun(found)
+    return f"qui est toujours {'une' if word.gender == 'f' else 'un'} {word.singular}"
 
 
 def _set(types: tuple[CardType, ...], rest: Iterable[Modification]) -> tuple[TokenSpec, int]:
@@ -105,6 +136,9 @@ def _added(modifications: tuple[Modification, ...]) -> tuple[TokenSpec, int]:
             case AddSupertype(supertype=supertype) if stage <= 2:
                 supertypes.append(supertype)
                 stage = 2
+            case SetColors(colors=some) if stage <= 2 and some and types:
+                colors.extend(some)
+                stage = 3
             case AddColor(color=color) if stage <= 3:
                 colors.append(color)
                 stage = 3

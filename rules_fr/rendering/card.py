@@ -25,7 +25,7 @@ from rules_fr.rendering.families import ability
 from rules_fr.rendering.keywords import is_keyword, keyword_words
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import capital, polish
+from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.words import subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithQuality, SpellAbility
 from rules_fr.vocabulary.card import Card, Face
@@ -71,8 +71,8 @@ def render_paragraph(found: tuple[Ability, ...], card: Self) -> str:
     """
     if all(is_keyword(one) for one in found):
         words = [keyword_words(one, Context(card), article=False) for one in found]
-        return capital(polish(", ".join(words)))
-    return " ".join(ability(one, Context(card)) for one in found)
+        return named(capital(polish(", ".join(words))), card.name)
+    return named(" ".join(ability(one, Context(card)) for one in found), card.name)
 
 
 def render_abilities(found: tuple[Ability, ...], card: Self) -> tuple[Paragraph, ...]:

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, capital, sentence
-from rules_fr.rendering.verbs import infinitive, participle, second, third
+from rules_fr.rendering.verbs import infinitive, participle, second, subjunctive, third
 from rules_fr.vocabulary.terms import Effect
 
 SAID_VOUS = frozenset({"gagner", "perdre", "pouvoir", "subir", "avoir", "contrôler", "obtenir"})
@@ -34,6 +34,8 @@ class Clause(Struct, frozen=True):
     negative: str = ""
     infinitives: tuple[Clause, ...] = ()
     same: bool = False
+    makes: tuple[Clause, ...] = ()
+    """What « pouvoir faire que » makes happen."""
 
     def as_infinitive(self) -> str:
         """« piocher une carte »"""
@@ -47,6 +49,20 @@ class Clause(Struct, frozen=True):
         words.append(self.tail)
         if self.negative:
             words.insert(0, "ne pas")
+        return " ".join(word for word in words if word)
+
+    def wished(self, *, subject: bool = True) -> str:
+        """« X inflige 2 blessures à … », in the subjunctive, behind « que »."""
+        said = self.subject
+        verb = subjunctive(self.verb, many=said.many)
+        if self.passive:
+            verb = f"{subjunctive('être', many=said.many)} {self._participle()}"
+        verb = _before(self._pronouns(after=False), verb)
+        if self.negative:
+            verb = f"ne {verb} pas"
+        words = [said.text if subject else "", verb, self.tail]
+        if self.infinitives:
+            words.insert(2, _joined([clause.as_infinitive() for clause in self.infinitives]))
         return " ".join(word for word in words if word)
 
     def finite(self, *, subject: bool = True) -> str:
@@ -66,6 +82,9 @@ class Clause(Struct, frozen=True):
         words = [verb]
         if self.infinitives:
             words.append(_joined([clause.as_infinitive() for clause in self.infinitives]))
+        if self.makes:
+            made = [clause.wished(subject=not (index and clause.same)) for index, clause in enumerate(self.makes)]
+            words.append("faire que " + _joined(made))
         words.append(self.tail)
         if subject and (not you or self.stated):
             words.insert(0, self.subject.text)

@@ -141,6 +141,8 @@ def _at_least(phrase: Phrase, count: Comparison) -> str:
             return indefinite(phrase)
         case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed() as number):
             return counted(phrase, number, after=("ou plus",))
+        case Comparison(comparator=Comparator.AT_MOST, amount=Fixed() as number):
+            return counted(phrase, number, after=("ou moins",))
         case _:
             raise NotRendered(count)
 

@@ -49,13 +49,19 @@ class Context:
         self.zones: list[Zone] = list(zones)
         self.governing: Said | None = None
         self.x: Amount | None = None
+        self.aiming = False
+        self.trailing = False
 
     # Pronouns
 
     def is_pronoun(self, ref: Ref, *, gender: str, many: bool, player: bool | None) -> bool:
         """Whether a pronoun of this gender and number would stand for the ref."""
         try:
-            return self.scope.pronoun(gender=gender, plural=many, start=0, player=player) == ref
+            found = {
+                self.scope.pronoun(gender=gender, plural=many, start=0, player=player, source=source)
+                for source in (False, True)
+            }
+            return found == {ref}
         except NotRead:
             return False
 

@@ -107,6 +107,10 @@ def number_bounds(phrase: Phrase, least: Amount, most: Amount | None, *, after: 
         return determined(phrase, {g: "n'importe quel nombre de" for g in "mf"}, many=True, after=after)
     if least == Fixed(0) and most is not None:
         return counted(phrase, most, after=after, prefix="jusqu'à ")
+    if least == Fixed(1) and most == Fixed(2):
+        return determined(phrase, {"m": "un ou deux", "f": "une ou deux"}, many=True, after=after)
+    if least == Fixed(1) and most == Fixed(3):
+        return determined(phrase, {"m": "un, deux ou trois", "f": "une, deux ou trois"}, many=True, after=after)
     if least == Fixed(1) and most is None:
         return indefinite(phrase, many=True, after=after)
     raise NotRendered(least, "ces bornes")

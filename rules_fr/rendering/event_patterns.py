@@ -79,12 +79,24 @@ def _thing(what: Filter, ctx: Context, ref: Ref, register: Register = Register.P
     """The object of an event, new (and remembered) or known."""
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER if object_ else Role.SUBJECT)
+    if isinstance(what, AnyOf) and isinstance(what.parts[0], Is):
+        return _self_or(what, ctx, ref, register)
     phrase = describe(what, ctx, register)
     last = phrase.either[-1] if phrase.either else phrase
     sense = last.noun.sense
     kinds = frozenset({sense, *sense.split("&")}) | _generic(sense)
     ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False)
     return Said(ref, indefinite(phrase), last.noun.gender, sense=sense)
+
+
+def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
+    """« X ou une autre créature »: the known thing, then what is described."""
+    known = what.parts[0]
+    assert isinstance(known, Is)
+    said = point(known.ref, ctx, Role.SUBJECT)
+    others = [indefinite(describe(part, ctx, register)) for part in what.parts[1:]]
+    ctx.scope.mention(ref, frozenset({said.sense}), gender="", plural=True)
+    return Said(ref, " ou ".join([said.text, *others]), said.gender, sense=said.sense)
 
 
 def _player(ref: Ref, ctx: Context) -> Said:

@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from msgspec import structs
 
+from rules_fr.reading.refusal import NotRead
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Phrase
@@ -73,7 +74,7 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import EachOpponent, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -152,7 +153,7 @@ def _compound(nouns: list[Noun]) -> Noun:
 def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
     match kinds:
         case (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED):
-            return Phrase(noun("capacité"), ("activée ou déclenchée",))
+            return Phrase(noun("capacité"))
         case (AbilityKind.ACTIVATED,):
             return Phrase(noun("capacité"), (Adjective("activé"),))
         case (AbilityKind.TRIGGERED,):
@@ -189,11 +190,12 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         tail = " ".join(_tail(part, ctx) for part in parts)
         return structs.replace(phrase, tail=tail)
     stage = 0
+    last = ""
     for part in parts:
         if isinstance(part, Anything):
             continue
         if isinstance(part, Other | OtherThanTarget):
-            if phrase.other or stage > 1 or not _is_other(part, ctx):
+            if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")
             phrase, stage = structs.replace(phrase, other=True), 1
         elif isinstance(part, ControlledBy) or (isinstance(part, Not) and isinstance(part.part, ControlledBy)):
@@ -201,18 +203,20 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
             if stage > 1:
                 raise NotRendered(part, "un complément n'est pas à sa place")
-            phrase, stage = structs.replace(phrase, tail=_tail(part, ctx)), 2
+            phrase, stage, last = phrase, 2, _tail(part, ctx)
         else:
             if stage > 0:
                 raise NotRendered(part, "un complément n'est pas à sa place")
             phrase = phrase.having(modifier(part, ctx, register))
-    return phrase
+    return structs.replace(phrase, tail=f"{phrase.tail} {last}".strip()) if last else phrase
 
 
-def _is_other(part: Filter, ctx: Context) -> bool:
-    if ctx.scope.targets and not ctx.scope.in_event:
-        return part == OtherThanTarget(ctx.scope.targets - 1)
-    return part == Other()
+def _is_other(part: Filter, ctx: Context, sense: str, *, aimed: bool) -> bool:
+    try:
+        before = ctx.scope.other(sense, 0, aimed=aimed)
+    except NotRead:
+        return False
+    return part == (Other() if before is None else OtherThanTarget(before))
 
 
 def _tail(part: Filter, ctx: Context) -> str:
@@ -220,6 +224,8 @@ def _tail(part: Filter, ctx: Context) -> str:
     match part:
         case ControlledBy(player=You()):
             return f"que vous {second('contrôler')}"
+        case ControlledBy(player=EachOpponent()):
+            return "que vos adversaires contrôlent"
         case ControlledBy(player=player):
             who = point(player, ctx, Role.SUBJECT)
             return f"que {who.text} {third('contrôler', many=who.many)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.reading.wordlist import keyword_parameter
+from rules_fr.reading.wordlist import keyword_parameters
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.costs import cost
@@ -12,13 +12,20 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish
 from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
 from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    DefinedKeyword,
     KeywordAbility,
     KeywordWithCost,
     KeywordWithNumber,
+    KeywordWithNumberAndCost,
+    KeywordWithNumberAndQuality,
     KeywordWithQuality,
+    KeywordWithQualityAndCost,
     Suspend,
 )
-from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayMana
+from rules_fr.vocabulary.effects.cards import Search
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import (
     AllOf,
     ChoiceKind,
@@ -27,13 +34,25 @@ from rules_fr.vocabulary.filters import (
     HasSupertype,
     HasType,
     IsPlayer,
+    Named,
     OfChosen,
 )
 from rules_fr.vocabulary.kinds import CardType, Keyword, Supertype
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Ability, Cost, Filter
 
-KeywordLike = KeywordAbility | KeywordWithCost | KeywordWithNumber | KeywordWithQuality | Suspend
+KeywordLike = (
+    KeywordAbility
+    | KeywordWithCost
+    | KeywordWithNumber
+    | KeywordWithQuality
+    | KeywordWithNumberAndCost
+    | KeywordWithQualityAndCost
+    | KeywordWithNumberAndQuality
+    | Suspend
+    | DefinedKeyword
+)
+_WITH_TEXT = (Keyword.BOAST, Keyword.FORECAST)
 
 
 def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
@@ -43,8 +62,10 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
         NotRendered: it is no keyword, or its parameter has no words here.
     """
     match what:
+        case DefinedKeyword(named=named):
+            return keyword_words(named, ctx, article=article)
         case KeywordAbility(keyword=found):
-            if keyword_parameter(found.value):
+            if "" not in keyword_parameters(found.value):
                 raise NotRendered(what, "il manque le paramètre")
             return _name(found, article=article)
         case KeywordWithCost(keyword=found, costs=costs):
@@ -53,10 +74,38 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
             return f"{_name(found, article=article)} {quantity(number, ctx)}"
         case KeywordWithQuality(keyword=found, quality=quality):
             return f"{_name(found, article=article)} {_quality(found, quality, ctx)}"
+        case _ if not article:
+            return _long(what, ctx)
+        case _:
+            raise NotRendered(what, "ce mot-clé dans une phrase")
+
+
+def _long(what: Ability, ctx: Context) -> str:
+    """Keywords with two parameters, or with an activated ability."""
+    match what:
         case Suspend(number=number, costs=costs):
-            return f"suspension {quantity(number, ctx)}{_costs(costs, ctx, symbols=True)}".replace(" {", " — {", 1)
+            return f"suspension {quantity(number, ctx)}{_dashed(costs, ctx)}"
+        case KeywordWithNumberAndCost(keyword=found, number=number, costs=costs):
+            return f"{keyword(found)} {quantity(number, ctx)}{_dashed(costs, ctx)}"
+        case KeywordWithQualityAndCost(keyword=found, quality=quality, costs=costs):
+            return f"{keyword(found)} de {_kind(quality, ctx)}{_costs(costs, ctx, symbols=False)}"
+        case KeywordWithNumberAndQuality(keyword=found, number=number, quality=quality):
+            return f"{keyword(found)} de {_kind(quality, ctx)} {quantity(number, ctx)}"
+        case ActivatedAbility(
+            keyword=Keyword.CYCLING, costs=(*costs, DiscardCost()), effect=Sequence(steps=(Search(what=kind), _))
+        ):
+            return f"{keyword(Keyword.CYCLING)} de {_kind(kind, ctx)}{_costs(tuple(costs), ctx, symbols=False)}"
         case _:
             raise NotRendered(what)
+
+
+def _kind(quality: Filter, ctx: Context) -> str:
+    return describe(quality, ctx).text(many=False).lower()
+
+
+def _dashed(costs: tuple[Cost, ...], ctx: Context) -> str:
+    text = _costs(costs, ctx, symbols=False)
+    return text if text.startswith(" —") else f" —{text}"
 
 
 def _name(found: Keyword, *, article: bool) -> str:
@@ -65,15 +114,19 @@ def _name(found: Keyword, *, article: bool) -> str:
 
 def _costs(costs: tuple[Cost, ...], ctx: Context, *, symbols: bool) -> str:
     payer = point(You(), ctx, Role.SUBJECT)
-    if len(costs) == 1 and isinstance(costs[0], PayMana):
-        return f" {cost(costs[0], ctx, payer)}"
-    if symbols:
-        raise NotRendered(costs[0], "un coût en mots")
-    pieces = []
-    for item in costs:
-        found = cost(item, ctx, payer)
-        pieces.append(found.finite() if isinstance(found, Clause) else str(found))
-    return " — " + capital(", ".join(pieces)) + "."
+    match costs:
+        case (PayMana() as only,):
+            return f" {cost(only, ctx, payer)}"
+        case (EitherCost(options=(PayMana() as first, PayMana() as second)),):
+            return f" {cost(first, ctx, payer)} ou {cost(second, ctx, payer)}"
+        case _ if symbols:
+            raise NotRendered(costs[0], "un coût en mots")
+        case _:
+            pieces = []
+            for item in costs:
+                found = cost(item, ctx, payer)
+                pieces.append(found.finite() if isinstance(found, Clause) else str(found))
+            return " — " + capital(", ".join(pieces)) + "."
 
 
 def _quality(found: Keyword, quality: Filter, ctx: Context) -> str:
@@ -92,6 +145,12 @@ def _quality(found: Keyword, quality: Filter, ctx: Context) -> str:
             if phrase.either and any(option.items for option in (phrase, *phrase.either)):
                 raise NotRendered(quality)
             return f": {phrase.text(many=False)}" if not either else _enchant_either(phrase.noun.singular, either, phrase.tail)
+        case Keyword.CHAMPION | Keyword.OFFERING:
+            return f"de {_kind(quality, ctx)}"
+        case _ if isinstance(quality, Named):
+            return f"avec {quality.name}"
+        case _ if "contre" in keyword_parameters(found.value):
+            return "contre " + _against(quality, ctx)
         case _:
             raise NotRendered(quality)
 
@@ -124,7 +183,7 @@ def _walked(quality: Filter, ctx: Context) -> str:
 
 def is_keyword(what: Ability) -> bool:
     """Whether an ability is said by a keyword."""
-    return isinstance(what, KeywordLike)
+    return isinstance(what, KeywordLike) or (isinstance(what, ActivatedAbility) and what.keyword is Keyword.CYCLING)
 
 
 def given(abilities: tuple[Ability, ...], ctx: Context) -> str:

@@ -13,6 +13,7 @@ from rules_fr.rendering.known import known, known_adjective
 from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import name_mark
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Other
@@ -64,10 +65,11 @@ def _this(ref: This, ctx: Context, role: Role, register: Register = Register.PER
     if not ctx.card.name:
         if not ctx.is_named(ref, own.sense, many=False):
             raise NotRendered(ref, "« cette … » désignerait autre chose")
+        ctx.scope.self_mentioned = True
         text = f"{'cette' if own.gender == 'f' else 'cet' if own.singular[0] in 'aeéiou' else 'ce'} {own.singular}"
     else:
-        text = ctx.card.name
-    ctx.scope.self_mentioned = True
+        text = name_mark(ctx.card.name)
+        ctx.scope.mention_self(ctx.card.name)
     if ctx.zones and role is Role.OBJECT:
         zone = ctx.zones.pop()
         if zone not in ZONES:
@@ -95,7 +97,9 @@ def _you(ref: You, ctx: Context, role: Role, register: Register = Register.PERMA
 def _target(ref: Target, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     if ref.what == AnyTarget() and (ref.minimum, ref.maximum) == (ONE, ONE):
         return _any_target(ref, ctx)
+    ctx.aiming = True
     phrase = describe(ref.what, ctx, register) if ref.what != AnyTarget() else Phrase(noun("cible"))
+    ctx.aiming = False
     if ref.instance != ctx.scope.targets:
         raise NotRendered(ref, "l'ordre des cibles")
     after: tuple[Item, ...] = () if ref.what == AnyTarget() else (AIMED,)

@@ -8,6 +8,9 @@ from __future__ import annotations
 import re
 
 CLITIC = "~"
+NAME, VOWEL_NAME = "\ue000", "\ue001"
+"""The card's own name while words are put together (with a consonant or a vowel first): it is left alone."""
+_VOWELS = tuple("aeiouàâéèêëîïôûùœ")
 _ASPIRATED = ("harpie", "héros", "huit", "hasard", "hors", "haste", "hibou", "haut", "hache", "hydre_")
 _CONTRACTIONS = (
     (re.compile(r"\b([Dd])e le (?=\S)"), r"\1u "),
@@ -16,7 +19,7 @@ _CONTRACTIONS = (
     (re.compile(r"(?<![\w'])([Àà]) les (?=\S)"), lambda m: ("Aux " if m[1] == "À" else "aux ")),
 )
 _ELIDED = re.compile(
-    r"(?<![\w'])(?P<word>[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) ~?(?P<next>[aeiouyàâéèêëîïôûùœh]\w*)",
+    r"(?<![\w'-])(?P<word>[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) ~?(?P<next>[aeiouàâéèêëîïôûùœh\ue001][\w]*)",
     re.IGNORECASE,
 )
 _SI = re.compile(r"(?<![\w'])([Ss])i (?=ils?\b)")
@@ -43,11 +46,21 @@ def _polish(text: str) -> str:
 def _elide(match: re.Match[str]) -> str:
     word, following = match["word"], match["next"]
     lower = following.lower()
-    if lower.startswith(_ASPIRATED) or lower in ("onze", "y", "ou", "un_") or (lower == "x"):
+    if lower.startswith(_ASPIRATED) or lower in ("onze", "ou") or (lower == "x"):
         return match[0]
     if word.lower() in ("le", "la") and lower in ("et", "ou"):
         return match[0]
     return f"{word[:-1]}'{following}"
+
+
+def name_mark(name: str) -> str:
+    """What stands for the card's own name until its sentence is spelt."""
+    return VOWEL_NAME if name[:1].lower() in _VOWELS else NAME
+
+
+def named(text: str, name: str) -> str:
+    """The text with the card's own name in its place."""
+    return text.replace(NAME, name).replace(VOWEL_NAME, name)
 
 
 def capital(text: str) -> str:

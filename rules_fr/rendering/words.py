@@ -112,7 +112,7 @@ def keyword(value: Keyword) -> str:
 def the_keyword(value: Keyword) -> str:
     """A keyword with its article ("le vol")."""
     names = keyword_names()[value.value]
-    return names[1] if len(names) > 1 and value is not Keyword.INDESTRUCTIBLE else names[0]
+    return names[1] if len(names) > 1 else names[0]
 
 
 def counter(kind: CounterKind) -> str:

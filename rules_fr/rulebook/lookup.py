@@ -70,7 +70,7 @@ def _entry(number: str, name: str) -> Entry:
 
 
 def _carried(number: str, name: str) -> tuple[tuple[str, ...], str | None]:
-    """The concepts of a number, of the rules inside it, or of the rule that contains it, and the number that has them."""
+    """The concepts of a number, of rules inside it or of the rule that contains it, and the number that has them."""
     current: str | None = number
     while current is not None and len(current) > 1:
         concepts = concepts_of(current, name) or _inside(current, name)

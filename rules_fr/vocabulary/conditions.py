@@ -95,3 +95,7 @@ class CostPaid(Condition, frozen=True):
 
 class DidSo(Condition, frozen=True):
     """The previous optional or forced instruction was carried out ("si vous faites ainsi")."""
+
+
+class Won(Condition, frozen=True):
+    """The player won what they have just played (a clash, a coin flip)."""

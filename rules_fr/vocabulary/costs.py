@@ -98,3 +98,9 @@ class EitherCost(Cost, frozen=True):
     """One of several costs, at the payer's choice."""
 
     options: tuple[Cost, ...]
+
+
+class ExertCost(Cost, frozen=True):
+    """Exert a permanent: it does not untap during its controller's next untap step."""
+
+    what: Ref

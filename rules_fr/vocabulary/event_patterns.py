@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.filters import Anything
-from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
+from rules_fr.vocabulary.kinds import CounterKind, Designation, KeywordAction, Step, Zone
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -189,3 +189,17 @@ class ThisWay(EventPattern, frozen=True):
     """The linked static's action happened ("quand vous révélez ainsi une carte de terrain de base")."""
 
     what: Filter
+
+
+class ActionDone(EventPattern, frozen=True):
+    """A player performs a keyword action ("à chaque fois que vous surveillez")."""
+
+    player: Ref
+    action: KeywordAction
+
+
+class BecomesDesignated(EventPattern, frozen=True):
+    """An object gets a designation ("quand X devient monstrueuse")."""
+
+    subject: Filter
+    designation: Designation

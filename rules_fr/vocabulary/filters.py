@@ -10,6 +10,7 @@ from rules_fr.vocabulary.kinds import (
     CardType,
     Color,
     CounterKind,
+    Designation,
     Keyword,
     Subtype,
     Supertype,
@@ -264,3 +265,9 @@ class CanBlock(Filter, frozen=True):
     """Could block the object of the ref."""
 
     ref: Ref
+
+
+class HasDesignation(Filter, frozen=True):
+    """Is monstrous, renowned, goaded."""
+
+    designation: Designation

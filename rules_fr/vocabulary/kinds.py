@@ -316,3 +316,35 @@ class Keyword(Enum):
     UNDAUNTED = "undaunted"
     UNDYING = "undying"
     UNLEASH = "unleash"
+
+
+@unique
+class KeywordAction(Enum):
+    """Keyword actions that stand for other instructions, and those that a trigger may wait for."""
+
+    ADAPT = "adapt"
+    AMASS = "amass"
+    BOLSTER = "bolster"
+    CLASH = "clash"
+    DETAIN = "detain"
+    EXERT = "exert"
+    EXPLORE = "explore"
+    GOAD = "goad"
+    INVESTIGATE = "investigate"
+    LEARN = "learn"
+    MANIFEST = "manifest"
+    MONSTROSITY = "monstrosity"
+    POPULATE = "populate"
+    PROLIFERATE = "proliferate"
+    SUPPORT = "support"
+    SURVEIL = "surveil"
+    VENTURE = "venture"
+
+
+@unique
+class Designation(Enum):
+    """What an object may have become, for as long as it stays where it is."""
+
+    GOADED = "goaded"
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"

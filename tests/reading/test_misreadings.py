@@ -13,7 +13,7 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary import restrictions as s
-from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, IfElse, ThatMany
+from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, IfElse, PowerOf, ThatMany
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Status
 from rules_fr.vocabulary.effects.choices import PayThen
@@ -311,6 +311,91 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
         (a.SpellAbility(DealDamage(THIS, IfElse(c.Kicked(), TWO, ONE), target(CREATURE))),),
     ),
     (BEAR, "Quand le Trait arrive en jeu, elle inflige 1 blessure à la créature ciblée.", None),
+    # Lists: what is said of one noun, of the last one, of all.
+    (
+        ENCHANTMENT,
+        "Au début de votre entretien, engagez jusqu'à un artefact ciblé ou une créature ciblée.",
+        (
+            a.TriggeredAbility(
+                (e.StepBegins(Step.UPKEEP, YOU),),
+                Tap(r.Target(0, f.AnyOf((ARTIFACT, CREATURE)), Fixed(0))),
+            ),
+        ),
+    ),
+    (
+        SPELL,
+        "Détruisez une créature ciblée que vous contrôlez ou un artefact ciblé.",
+        (a.SpellAbility(Destroy(target(f.AnyOf((both(CREATURE, f.ControlledBy(YOU)), ARTIFACT))))),),
+    ),
+    (SPELL, "Détruisez deux artefacts ciblés ou une créature ciblée.", None),
+    (SPELL, "Détruisez l'artefact ou l'enchantement ciblé avec une valeur de mana inférieure ou égale à 3.", None),
+    (BEAR, "{1} : Sacrifiez Trait ou une créature.", None),
+    (
+        SPELL,
+        "Détruisez la créature non-noire, non-artefact ciblée.",
+        (a.SpellAbility(Destroy(target(both(CREATURE, f.Not(f.HasColor(Color.BLACK)), f.Not(ARTIFACT))))),),
+    ),
+    (
+        SPELL,
+        "Détruisez la créature rouge, noire ou verte ciblée.",
+        (
+            a.SpellAbility(
+                Destroy(
+                    target(
+                        both(CREATURE, f.AnyOf(tuple(f.HasColor(one) for one in (Color.RED, Color.BLACK, Color.GREEN))))
+                    )
+                )
+            ),
+        ),
+    ),
+    # « cette créature », « la créature sacrifiée », « la carte révélée » need something said before.
+    (
+        BEAR,
+        "Quand Trait meurt, sacrifiez une créature. Vous gagnez un nombre de points de vie égal à la force de cette "
+        "créature.",
+        (
+            a.TriggeredAbility(
+                (e.ZoneChange(f.Is(THIS), *DIES),),
+                Sequence((Sacrifice(YOU, r.Chosen(CREATURE)), GainLife(YOU, PowerOf(r.It())))),
+            ),
+        ),
+    ),
+    (
+        ENCHANTMENT,
+        "À chaque fois que Trait ou qu'une autre créature arrive sur le champ de bataille, détruisez cette créature.",
+        (
+            a.TriggeredAbility(
+                (e.ZoneChange(f.AnyOf((f.Is(THIS), both(CREATURE, f.Other()))), None, Zone.BATTLEFIELD),),
+                Destroy(r.EventObject()),
+            ),
+        ),
+    ),
+    (BEAR, "{1} : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.", None),
+    (
+        BEAR,
+        "{1}, sacrifiez une créature : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.",
+        (a.ActivatedAbility((mana("{1}"), k.SacrificeCost(r.Chosen(CREATURE))), GainLife(YOU, PowerOf(r.Paid()))),),
+    ),
+    (SPELL, "Vous gagnez un nombre de points de vie égal à la valeur de mana de la carte révélée.", None),
+    (
+        SPELL,
+        "Le joueur ciblé se défausse de toutes ses cartes.",
+        (a.SpellAbility(Discard(target(f.IsPlayer()), r.EachOf(f.OwnedBy(AIMED)))),),
+    ),
+    (
+        SPELL,
+        "Engagez la créature ciblée. Trait lui inflige un nombre de blessures égal à sa force.",
+        (a.SpellAbility(Sequence((Tap(target(CREATURE)), DealDamage(THIS, PowerOf(AIMED), AIMED)))),),
+    ),
+    (
+        BEAR,
+        "Défaussez-vous d'une carte au hasard : Piochez une carte.",
+        (
+            a.ActivatedAbility(
+                (k.DiscardCost(r.Chosen(f.Anything(), selection=r.Selection.AT_RANDOM)),), Draw(YOU, ONE)
+            ),
+        ),
+    ),
 ]
 
 

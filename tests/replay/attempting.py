@@ -1,19 +1,25 @@
-"""Doing what no player does (setting up, reading at the end of a turn) with the answers that it asks for."""
+"""Doing something in a game with the answers that it asks for; every decision is asked, also one that has one answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules_fr.engine.decisions import Answer, DecisionNeeded
+from rules_fr.engine.actions import Action
+from rules_fr.engine.decisions import Answer, Decision, DecisionNeeded
 from rules_fr.engine.game import Game
-from rules_fr.engine.play import NotHandled, Outcome
+from rules_fr.engine.play import NotHandled, Outcome, take
 from rules_fr.engine.refusals import Refused, Unsupported
-from rules_fr.engine.table import Table
+from rules_fr.engine.table import Chooser, Table
+
+
+def acted(game: Game, action: Action, answers: Sequence[Answer]) -> Outcome:
+    """The outcome of a player's action."""
+    return take(game, action, (), _in_order(answers))
 
 
 def attempt(game: Game, answers: Sequence[Answer], act: Callable[[Table], None]) -> Outcome:
-    """The outcome of an act on a game, as `play.take` gives it for a player's action."""
-    table = Table(game, answers)
+    """The outcome of what no player does (setting up, reading at the end of a turn), as `take` gives it for an action."""
+    table = Table(game, (), _in_order(answers))
     try:
         act(table)
     except DecisionNeeded as needed:
@@ -23,3 +29,16 @@ def attempt(game: Game, answers: Sequence[Answer], act: Callable[[Table], None])
     except Unsupported as unsupported:
         return Outcome(game, tuple(table.records), unsupported=NotHandled(unsupported.what, unsupported.source))
     return Outcome(table.game, tuple(table.records))
+
+
+def _in_order(answers: Sequence[Answer]) -> Chooser:
+    """Gives the answers in order, then leaves the next decision open."""
+    left = iter(answers)
+
+    def choose(decision: Decision, game: Game) -> Answer:
+        answer = next(left, None)
+        if answer is None:
+            raise DecisionNeeded(decision)
+        return answer
+
+    return choose

@@ -11,11 +11,12 @@ from rules_fr.engine.actions import PassPriority
 from rules_fr.engine.decisions import Answer
 from rules_fr.engine.game import Game
 from rules_fr.engine.objects import ObjectKind
-from rules_fr.engine.play import Outcome, take
+from rules_fr.engine.play import Outcome
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.kinds import Step
 from tests.replay.acts import NotHandled, candidates
 from tests.replay.answers import ways
+from tests.replay.attempting import acted
 from tests.replay.expecting import _COUNTERS
 from tests.replay.model import Op
 from tests.replay.naming import Names
@@ -119,7 +120,7 @@ class Player:
         holder = branch.game.turn.priority
         assert holder is not None
         action = PassPriority(holder)
-        ways_on = self.outcomes(branch.game, lambda g, a: take(g, action, a), Progress(branch.used))
+        ways_on = self.outcomes(branch.game, lambda g, a: acted(g, action, a), Progress(branch.used))
         anything = False
         for outcome, now in ways_on:
             anything = True
@@ -134,7 +135,7 @@ class Player:
         now = Progress(branch.used | {position}, op.targets)
         for candidate in candidates(View(branch.game), self.names, op):
             action = candidate.action
-            attempt: Attempt = lambda game, answers, action=action: take(game, action, answers)  # type: ignore[misc]  # noqa: E731
+            attempt: Attempt = lambda game, answers, action=action: acted(game, action, answers)  # type: ignore[misc]  # noqa: E731
             found = False
             for outcome, after in self.outcomes(branch.game, attempt, replace(now, variant=candidate.variant)):
                 found = True

@@ -108,7 +108,7 @@ def _some(found: list[ObjectId], expect: Expect, fits: Callable[[ObjectId], bool
 
 
 def _size(state: State, expect: Expect) -> str | None:
-    sizes = [(state.view.of(i).power, state.view.of(i).toughness) for i in state.permanents(expect)]
+    sizes = [(state.view.of(i).power or 0, state.view.of(i).toughness or 0) for i in state.permanents(expect)]
     wanted = (expect.power, expect.toughness)
     if not sizes:
         return f"aucun permanent de ce nom au lieu de {wanted}"

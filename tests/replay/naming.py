@@ -32,8 +32,8 @@ class Names:
         name = _SET.sub("", name)
         if item.face_down and item.zone in (Zone.BATTLEFIELD, Zone.STACK):
             return name in ("[face_down_creature]", "[face_down_token]", "")
-        if name == "[face_down_token]":
-            return item.kind is ObjectKind.TOKEN and view.known(which).name == ""
+        if name in ("[face_down_creature]", "[face_down_token]"):
+            return item.zone is Zone.BATTLEFIELD and view.known(which).name == ""
         if item.kind is ObjectKind.ABILITY:
             return item.ability is not None and self.is_named(view, item.ability.source, name)
         if item.kind is ObjectKind.TOKEN and name.endswith(" Token"):

@@ -10,11 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.engine import pools, turn
-from rules_fr.engine.play import take
+
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.kinds import Step
 from tests.replay.acts import NotHandled, asked_about
-from tests.replay.attempting import attempt
+from tests.replay.attempting import acted, attempt
 from tests.replay.branch import ORDER, STEPS, Branch, Player, TooLong, with_counters
 from tests.replay.cards import CardBase
 from tests.replay.expecting import UNJUDGED, NotJudged, State
@@ -41,7 +41,7 @@ class Verdict(Struct, frozen=True):
     """What came of a case: why, how many branches were read, which answers were not used.
 
     Args:
-        readable: every card of the case was understood.
+        executable: every card of the case was understood, and the engine carries out what it says.
     """
 
     id: str
@@ -50,7 +50,7 @@ class Verdict(Struct, frozen=True):
     why: str = ""
     branches: int = 0
     unused: tuple[str, ...] = ()
-    readable: bool = True
+    executable: bool = True
 
 
 def replay(case: Case, base: CardBase) -> Verdict:
@@ -58,10 +58,18 @@ def replay(case: Case, base: CardBase) -> Verdict:
     verdict = Verdict(case.id, case.area, Result.HELD)
     unread = _unread(case, base)
     if unread:
-        return replace(verdict, result=Result.UNREAD, why=unread, readable=False)
+        return replace(verdict, result=Result.UNREAD, why=unread, executable=False)
     missing = _missing(case, base)
     if missing:
         return replace(verdict, result=Result.NOT_HANDLED, why=missing)
+    idle = _idle(case, base)
+    verdict = replace(_run(case, base, verdict), executable=not idle)
+    if idle and verdict.result is Result.WRONG:
+        return replace(verdict, result=Result.NOT_HANDLED, why=f"moteur : {idle}")
+    return verdict
+
+
+def _run(case: Case, base: CardBase, verdict: Verdict) -> Verdict:
     try:
         return _Replay(case, base).run(verdict)
     except NotHandled as error:
@@ -82,6 +90,12 @@ def _unread(case: Case, base: CardBase) -> str:
         if known is not None and known.unread:
             return f"{name} : {known.unread[0]}"
     return ""
+
+
+def _idle(case: Case, base: CardBase) -> str:
+    """A keyword on one of the cards that the engine does not carry out."""
+    known = (base.find(name) for name in case.cards)
+    return next((card.idle[0] for card in known if card is not None and card.idle), "")
 
 
 def _missing(case: Case, base: CardBase) -> str:
@@ -290,7 +304,7 @@ class _Replay:
         for candidate in found:
             action = candidate.action
             ways = self._player.outcomes(
-                branch.game, lambda g, a, action=action: take(g, action, a), Progress(variant=candidate.variant)  # type: ignore[misc]
+                branch.game, lambda g, a, action=action: acted(g, action, a), Progress(variant=candidate.variant)  # type: ignore[misc]
             )
             outcome = next(ways, None)
             if outcome is not None:

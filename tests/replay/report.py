@@ -22,7 +22,7 @@ def report(verdicts: Sequence[Verdict], seconds: float) -> dict[str, object]:
         "resume": {
             "total": _counts(verdicts),
             "par_domaine": {area: _counts([v for v in verdicts if v.area == area]) for area in areas},
-            "cartes_executables": _counts([v for v in verdicts if v.readable]),
+            "cartes_executables": _counts([v for v in verdicts if v.executable]),
         },
         "contestes": [
             {"id": v.id, "raison": contested[v.id]}

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from rules_fr.answers.report import LineKind
 from rules_fr.answers.telling.explaining import told_once
 from rules_fr.answers.telling.told import Told, citing, joined
-from rules_fr.answers.telling.words import listed, mana
+from rules_fr.answers.telling.words import UNKNOWN, listed, mana
 from rules_fr.engine.events.cards import Drew
 from rules_fr.engine.events.combat import DamageTaken
 from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.mana import ManaAdded
 from rules_fr.engine.events.permanents import ControlChanged, Tapped
 from rules_fr.engine.events.stack import LastingCreated, TriggeredPending, TriggerPut
@@ -32,7 +33,22 @@ _COMBAT = {Concept.COMBAT_DAMAGE_DEALT.value, Concept.COMBAT_DAMAGE_ON_STACK.val
 
 def folded(lines: Sequence[Told]) -> list[Told]:
     """The lines of a story, those about one thing made one."""
-    return told_once(_neighbours(_triggers(list(lines))))
+    return _numbered(told_once(_neighbours(_triggers(list(lines)))))
+
+
+def _numbered(lines: list[Told]) -> list[Told]:
+    """What comes first in a step stands by itself: it is no consequence of a line of another step."""
+    first = True
+    for place, told in enumerate(lines):
+        match told.line.kind:
+            case LineKind.HEADING:
+                first = True
+            case LineKind.EVENT:
+                first = False
+            case LineKind.CONSEQUENCE if first and not isinstance(told.event, ValueExplained):
+                lines[place] = replace(told, line=replace(told.line, kind=LineKind.EVENT))
+                first = False
+    return lines
 
 
 # ---- what triggers and goes on the stack at once
@@ -132,11 +148,7 @@ def _drawn(first: Told, second: Told) -> Told:
     assert now is not None
     records = [*first.records, *second.records]
     drawn = [record.event for record in records if isinstance(record.event, Drew)]
-    known = [now.name(event.object) for event in drawn if not _unknown(now.name(event.object))]
+    known = [now.name(event.object) for event in drawn if now.name(event.object) != UNKNOWN]
     unknown = len(drawn) - len(known)
-    many = [f"{unknown} cartes inconnues"] if unknown > 1 else ["une carte inconnue"] * unknown
+    many = [f"{unknown} cartes inconnues"] if unknown > 1 else [UNKNOWN] * unknown
     return joined(first, second, f"{now.player(drawn[0].player)} pioche {', puis '.join(known + many)}")
-
-
-def _unknown(name: str) -> bool:
-    return name == "une carte inconnue"

@@ -14,15 +14,29 @@ from msgspec.structs import replace
 from rules_fr.answers.report import Cited, Line, LineKind
 from rules_fr.answers.telling import folding, merging, ordering
 from rules_fr.answers.telling.ranking import ranked
+from rules_fr.answers.telling.refusal import refused
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.told import Told, citing
 from rules_fr.answers.telling.turn import moment
+from rules_fr.engine.events.announce import CardRevealed, CostLocked
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import CardCycled
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared, DamageAssigned, DamageTaken
+from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.notes import WhyNot
 from rules_fr.engine.events.permanents import TurnedFaceUp
-from rules_fr.engine.events.stack import AbilityActivated, Ignored, Resolved, SpellCast, TriggerPut
+from rules_fr.engine.events.stack import (
+    AbilityActivated,
+    Copied,
+    Fizzled,
+    Ignored,
+    Resolved,
+    Resolving,
+    SpellCast,
+    TriggerPut,
+)
 from rules_fr.engine.events.turn import AllPassed, EffectsEnded, Passed, StepBegan, TurnBegan
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.game import Game
@@ -31,7 +45,6 @@ from rules_fr.engine.table import Record
 from rules_fr.rulebook.citation import Citation
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.branch import Entry
-from rules_fr.scenario.refusing import why
 from rules_fr.scenario.registry import Registry
 from rules_fr.vocabulary.kinds import Zone
 
@@ -65,9 +78,7 @@ def citations(concepts: Iterable[Concept], edition: str) -> tuple[Cited, ...]:
 def _refused(entry: Entry, registry: Registry) -> Line:
     assert entry.refusal is not None
     game = entry.meanwhile or entry.before
-    line = entry.text.text if entry.text is not None else "L'action"
-    reason = why(game, registry, entry.refusal)
-    return Line(f"{line} : refusé, {reason}", citations(entry.refusal.concepts, game.edition.id))
+    return Line(refused(entry, registry), citations(entry.refusal.concepts, game.edition.id))
 
 
 class _Teller:
@@ -78,6 +89,9 @@ class _Teller:
         self._registry = registry
         self._told: list[Told] = []
         self._pending: list[_Pending] = []
+        self._resolving = False
+        self._divided = True
+        """Whether the damage assignment in progress is told by itself."""
 
     def tell(self, records: Sequence[Record]) -> list[Told]:
         """The lines of these records, in the order in which people tell them."""
@@ -98,17 +112,28 @@ class _Teller:
             self._game = record.event.apply(self._game)
         main = merging.main(group)
         concepts = (*main.concepts, *(concept for record in group for concept in record.concepts))
-        now = Setting(before, self._game, self._registry, concepts, main.cause)
+        now = Setting(before, self._game, self._registry, concepts, main.cause, self._resolving)
         cited = citations(concepts, self._game.edition.id)
         text = merging.text(group, now, bool(self._pending))
         text = text or say(main.event, now) + merging.addition(main, following, now)
-        self._place(main, Told(Line(text, cited, _kind(main)), group, now))
+        self._place(main, Told(Line(text, cited, self._kind(main)), group, now))
+        self._follow(main.event)
+
+    def _follow(self, event: Event) -> None:
+        """Whether something is resolving."""
+        match event:
+            case Resolving():
+                self._resolving = True
+            case Resolved() | Fizzled() | AllPassed() | StepBegan():
+                self._resolving = False
 
     def _place(self, main: Record, told: Told) -> None:
         match main.event:
             case Moved(after=item) | Created(object=item) if item.zone is Zone.STACK:
                 self._pending.append(_Pending(item.id, told.line.citations, []))
             case SpellCast(object=which) | TriggerPut(object=which) | AbilityActivated(object=int() as which):
+                self._complete(which, told)
+            case Copied(copy=which):
                 self._complete(which, told)
             case TurnBegan():
                 return
@@ -137,6 +162,30 @@ class _Teller:
         elif lines and told.line.citations:
             lines[-1] = citing(lines[-1], told.line.citations)
 
+    def _kind(self, record: Record) -> LineKind:  # one case for each kind of line
+        match record.event:
+            case StepBegan():
+                return LineKind.HEADING
+            case DamageAssigned(assignments=shares, waits=waits):
+                self._divided = waits or len({share.source for share in shares}) < len(shares)
+                return LineKind.EVENT if self._divided else LineKind.DETAIL
+            case DamageDealt(combat=True) if not self._divided:
+                return LineKind.EVENT
+            case AttackersDeclared() | BlockersDeclared() | DamageTaken() | Copied():
+                return LineKind.EVENT
+            case Passed() | AllPassed() | Resolved() | ManaSpent() | CardRevealed() | CardCycled():
+                return LineKind.DETAIL
+            case CostLocked(base=base, total=total) if base == total:
+                return LineKind.DETAIL
+            case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:
+                return LineKind.DETAIL
+            case WhyNot() if record.detail < _ONLY_FULL:
+                return LineKind.WHY_NOT
+            case ValueExplained(reason) if reason.negative:
+                return LineKind.WHY_NOT
+            case _:
+                return _BY_DETAIL.get(record.detail, LineKind.DETAIL)
+
 
 def _main_first(told: list[Told]) -> list[Told]:
     """What an action does is told before what was paid for it.
@@ -163,24 +212,6 @@ def _is_special(told: Told) -> bool:
 def _is_mana(told: Told) -> bool:
     """Whether the use of a mana ability is told."""
     return any(isinstance(record.event, AbilityActivated) for record in told.records)
-
-
-def _kind(record: Record) -> LineKind:
-    match record.event:
-        case StepBegan():
-            return LineKind.HEADING
-        case AttackersDeclared() | BlockersDeclared() | DamageAssigned() | DamageTaken():
-            return LineKind.EVENT
-        case Passed() | AllPassed() | Resolved() | ManaSpent():
-            return LineKind.DETAIL
-        case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:
-            return LineKind.DETAIL
-        case WhyNot() if record.detail < _ONLY_FULL:
-            return LineKind.WHY_NOT
-        case ValueExplained(reason) if reason.negative:
-            return LineKind.WHY_NOT
-        case _:
-            return _BY_DETAIL.get(record.detail, LineKind.DETAIL)
 
 
 _ONLY_FULL = 2

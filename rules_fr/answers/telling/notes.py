@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.engine.events.notes import CoinFlipped, EventReplaced, Instructed, ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.registry import of
@@ -45,9 +46,8 @@ _SENTENCES = {
 @say.register(WhyNot)
 def _why_not(event: WhyNot, now: Setting) -> str:
     object_name = now.name(event.object) if event.object is not None else "l'objet"
-    if event.kind is WhyNotKind.OBJECT_GONE and event.object is not None and (there := now.after.find(event.object)):
-        if there.zone is Zone.BATTLEFIELD and not there.phased_out:
-            return f"{object_name} est sous le contrôle {of(now.player(View(now.after).controller(there.id)))} : l'effet ne peut rien lui faire"
+    if event.kind is WhyNotKind.OBJECT_GONE and event.object is not None and (whose := _controller(event.object, now)):
+        return f"{object_name} est sous le contrôle {of(whose)} : l'effet n'y peut rien"
     other = now.name(event.other) if event.other is not None else object_name
     return _SENTENCES[event.kind].format(
         object=object_name,
@@ -57,6 +57,14 @@ def _why_not(event: WhyNot, now: Setting) -> str:
         amount=event.amount,
         limit=event.limit,
     )
+
+
+def _controller(which: ObjectId, now: Setting) -> str:
+    """Who controls a permanent that is still there."""
+    there = now.after.find(which)
+    if there is None or there.zone is not Zone.BATTLEFIELD or there.phased_out:
+        return ""
+    return now.player(View(now.after).controller(which))
 
 
 @say.register(Instructed)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules_fr.answers.report import Cited
 from rules_fr.rulebook.concepts import Concept
 
 _USUAL = {
     Concept.ACTIVATE_ANNOUNCE,
     Concept.ACTIVATE_COMPLETE,
+    Concept.ACTIVATE_MANA_ABILITIES,
     Concept.ACTIVATE_TARGETS,
     Concept.CAST_ANNOUNCE,
     Concept.CAST_COMPLETE,
@@ -16,9 +18,6 @@ _USUAL = {
     Concept.CAST_PAY,
     Concept.CAST_TARGETS,
     Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION,
-    Concept.EFFECT_CONTINUOUS_LOCKED_IN,
-    Concept.EFFECT_CREATED_ON_RESOLUTION,
-    Concept.EFFECT_UNTIL_END_OF_TURN,
     Concept.LAYER_ABILITY,
     Concept.LAYER_COLOR,
     Concept.LAYER_CONTROL,
@@ -39,7 +38,6 @@ _FRAME = {
     Concept.ABILITY_INDEPENDENT_OF_SOURCE,
     Concept.ACTION_DESTROY,
     Concept.ACTIVATED_FORM,
-    Concept.ACTIVATE_MANA_ABILITIES,
     Concept.ACTIVATE_PAY,
     Concept.CAST_SEQUENCE,
     Concept.COST_CANNOT_PAY,
@@ -47,6 +45,9 @@ _FRAME = {
     Concept.COST_STATIC_ON_STACK,
     Concept.COST_TAP_SYMBOL,
     Concept.DAMAGE_DEFINITION,
+    Concept.EFFECT_CREATED_ON_RESOLUTION,
+    Concept.EFFECT_CONTINUOUS_LOCKED_IN,
+    Concept.EFFECT_UNTIL_END_OF_TURN,
     Concept.GAME_LOSE,
     Concept.ILLEGAL_ACTION_REWIND,
     Concept.MANA_ABILITY_ACTIVATED,
@@ -84,6 +85,12 @@ def ranked(concepts: Iterable[Concept]) -> list[Concept]:
     return sorted(dict.fromkeys(concepts), key=lambda concept: rank(concept.value))
 
 
-def decides(concept: str) -> bool:
-    """Whether a concept is more than the frame of an action."""
-    return rank(concept) < FRAME
+def deciding(cited: Iterable[Cited]) -> list[Cited]:
+    """Of the rules of a line, those to show: without its frame, unless it cites nothing else; each number once."""
+    once = {one.number: one for one in reversed(list(cited))}
+    found = list(reversed(once.values()))
+    checked = any(one.concept == Concept.RESOLVE_TARGETS_CHECKED.value for one in found)
+    shown = [one for one in found if rank(one.concept) < FRAME]
+    if checked:
+        shown = [one for one in shown if one.concept != Concept.RESOLVE_OVERVIEW.value]
+    return shown or found

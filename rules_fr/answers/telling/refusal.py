@@ -11,7 +11,7 @@ from rules_fr.scenario.registry import Registry
 
 _STEPS = {
     Stage.ANNOUNCE: " dès l'annonce",
-    Stage.MODES: " au choix des modes et de X",
+    Stage.MODES: " au choix des modes, de X et des coûts",
     Stage.TARGETS: " au choix des cibles",
     Stage.DIVISION: " à la répartition",
     Stage.TOTAL_COST: " au calcul du coût total",
@@ -23,7 +23,7 @@ _VERBS = re.compile(r"\b(essaie|essaye)(?P<link> de | d')(?P<verb>lancer|activer
 
 
 def refused(entry: Entry, registry: Registry) -> str:
-    """The sentence for a refused action: "Anne essaie de lancer Foudre : refusé au paiement, Anne ne peut pas payer"."""
+    """The sentence for a refused action: "Anne essaie de lancer Foudre : refusé au paiement, Anne ne peut…"."""
     assert entry.refusal is not None
     game = entry.meanwhile or entry.before
     tried = entry.text.text if entry.text is not None else "L'action"

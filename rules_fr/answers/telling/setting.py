@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import singledispatch
 
@@ -62,7 +63,8 @@ class Setting(Struct, frozen=True):
 
     def names(self, objects: Iterable[ObjectId], players: Iterable[PlayerId] = ()) -> str:
         """Several names: "A, B et C"."""
-        return listed([*(self.name(item) for item in objects), *(self.player(who) for who in players)])
+        names = [*(self.name(item) for item in objects), *(self.player(who) for who in players)]
+        return listed([_times(name, count) for name, count in Counter(names).items()])
 
     def one(self, which: ObjectId | None, player: PlayerId | None) -> str:
         """The name of the object or the player."""
@@ -82,11 +84,19 @@ class Setting(Struct, frozen=True):
             for choice in choices
             if choice.zone is not None and choice.players
         ]
-        return listed(zones or parts)
+        return listed([_times(part, count) for part, count in Counter(zones or parts).items()])
 
     def caused(self) -> str:
         """The name of what made it happen, or nothing."""
         return self.name(self.cause) if self.cause is not None and self.find(self.cause) is not None else ""
+
+
+def _times(name: str, count: int) -> str:
+    """ "l'ours", "deux fois l'ours"."""
+    return name if count == 1 else f"{_TIMES.get(count, count)} fois {name}"
+
+
+_TIMES = {2: "deux", 3: "trois", 4: "quatre", 5: "cinq"}
 
 
 def of_zone(zone: Zone, owner: str) -> str:

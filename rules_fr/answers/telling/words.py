@@ -104,6 +104,8 @@ ENTERS: dict[str, Verb] = {
 _SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
 _ORDINALS = ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième")
 _SINGLE = 2
+UNKNOWN = "une carte inconnue"
+"""How a card that nobody knows is shown."""
 
 
 def subtype(key: str) -> str:

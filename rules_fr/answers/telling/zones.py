@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules_fr.answers.telling.gender import agreed
 from rules_fr.answers.telling.permanents import choice_words
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.words import CEASES, DESTROYS, ENTERS, GOES, IS, LEAVES_FOR, does
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
 from rules_fr.engine.objects import ObjectKind
+from rules_fr.french.gender import agreed
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.kinds import Zone

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
@@ -24,13 +26,14 @@ from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.modifications import (
     GainAbility,
     GainControl,
+    IsIndestructible,
     LoseThisAbility,
     ModifyPT,
     RulesModification,
     SetPT,
 )
-from rules_fr.vocabulary.refs import Targeted, You
-from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Modification
+from rules_fr.vocabulary.refs import EachOf, EventObject, EventOther, EventPlayer, It, Paid, Targeted, You
+from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, walk
 
 _HOLDER = 900
 """The instance under which a lasting effect keeps the player that one of its modifications names."""
@@ -40,21 +43,50 @@ _HOLDER = 900
 def apply(effect: Apply, now: Now) -> None:
     """A continuous effect on what is there now; its numbers are fixed now.
 
+    What bends the rules for a described set, and changes no characteristic, also concerns what fits later.
+
     Raises:
         Unsupported: nothing looks for the end of such a duration.
     """
     if type(effect.duration) not in DURATIONS:
         raise Unsupported(type(effect.duration).__name__, now.source)
-    affected: tuple[ObjectId, ...] | None = None
-    if effect.what is not None:
-        affected = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
-        if not affected:
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
-            now.handled((), did=False)
-            return
     if isinstance(effect.duration, AsLongAs) and not now.holds(effect.duration.condition):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
         return
+    bending = tuple(one for one in effect.modifications if _bends_rules(one))
+    if isinstance(effect.what, EachOf) and bending and _lasts(effect.what.what):
+        rest = tuple(one for one in effect.modifications if one not in bending)
+        _begin(now, replace(effect, modifications=bending), None, effect.what.what)
+        if rest:
+            _on_objects(now, replace(effect, modifications=rest))
+    elif effect.what is not None:
+        _on_objects(now, effect)
+    else:
+        _begin(now, effect, None, None)
+
+
+def _bends_rules(modification: Modification) -> bool:
+    """Whether it changes neither characteristics nor control; being indestructible is an ability where it is a keyword."""
+    return isinstance(modification, RulesModification) and not isinstance(modification, IsIndestructible)
+
+
+def _lasts(what: Filter) -> bool:
+    """Whether a description means the same later: it speaks of nothing that only this resolution knows."""
+    return not any(isinstance(part, It | EventObject | EventOther | EventPlayer | Paid) for part in walk(what))
+
+
+def _on_objects(now: Now, effect: Apply) -> None:
+    assert effect.what is not None
+    affected = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    if not affected:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+        now.handled((), did=False)
+        return
+    _begin(now, effect, affected, None)
+    now.handled(affected, len(affected))
+
+
+def _begin(now: Now, effect: Apply, affected: tuple[ObjectId, ...] | None, whatever: Filter | None) -> None:
     targets = now.scope.targets
     modifications: list[Modification] = []
     for index, modification in enumerate(effect.modifications):
@@ -72,10 +104,9 @@ def apply(effect: Apply, now: Now) -> None:
         targets=targets,
         x=now.scope.x,
         created_turn=now.game.turn.number,
+        whatever=whatever,
     )
     now.happen(LastingCreated(lasting), *_concepts(effect))
-    if affected is not None:
-        now.handled(affected, len(affected))
 
 
 def _concepts(effect: Apply) -> tuple[Concept, ...]:

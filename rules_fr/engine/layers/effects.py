@@ -100,7 +100,8 @@ def lasting_effects(game: Game) -> Iterator[Effect]:
             source=lasting.source,
             timestamp=lasting.timestamp,
             parts=parts,
-            locked=locked,
+            affected=lasting.whatever,
+            locked=locked if lasting.whatever is None else None,
             lasting=lasting,
             carried=carried,
         )

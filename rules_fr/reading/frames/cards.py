@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import amount, changed, how_many, owner, remember, times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -89,7 +91,12 @@ def reveal_hand(m: Match) -> Effect:
 @frame("effect", "révéler subj:P obj:O", "révéler subj:P obj:O au_hasard")
 def reveal(m: Match) -> Effect:
     """« Révélez la carte du dessus de votre bibliothèque. »"""
-    return Reveal(changed(m, m["obj"]))
+    thing: c.Thing = m["obj"]
+    if m["au_hasard"] is not None:
+        if not isinstance(thing.ref, Chosen):
+            raise m.refuse("cela n'est pas choisi")
+        thing = structs.replace(thing, ref=structs.replace(thing.ref, selection=Selection.AT_RANDOM))
+    return Reveal(changed(m, thing))
 
 
 @frame("effect", "regarder subj:P obj:Place")

@@ -24,7 +24,7 @@ from rules_fr.vocabulary.costs import (
 )
 from rules_fr.vocabulary.filters import Anything, InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, Paid, TopOfLibrary
+from rules_fr.vocabulary.refs import Chosen, EachOf, Paid, Selection, TopOfLibrary
 from rules_fr.vocabulary.terms import Cost, Ref
 
 
@@ -71,6 +71,11 @@ def sacrifice(m: Match) -> Cost:
 @frame("cost", "défausser subj:P refl de:O au_hasard?", "défausser subj:P refl de:Place")
 def discard(m: Match) -> Cost:
     """« défaussez-vous d'une carte », « … de cette carte », « … de votre main »"""
+    if m["au_hasard"] is not None:
+        thing: c.Thing = m["de"]
+        if not isinstance(thing.ref, Chosen) or not isinstance(thing.ref.what, Anything | InZone):
+            raise m.refuse("cela n'est pas choisi")
+        return DiscardCost(Chosen(Anything(), thing.ref.minimum, thing.ref.maximum, selection=Selection.AT_RANDOM))
     match m["de"]:
         case c.Place(zone=Zone.HAND, owner=owner):
             return DiscardCost(EachOf(InZone(Zone.HAND, owner)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.registry import Match, frame
-from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.phrases.words import DESIGNATIONS, all_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesDesignated,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
@@ -38,7 +39,7 @@ from rules_fr.vocabulary.refs import Attached, EventObject, EventOther, EventPla
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
-def _subject(m: Match) -> Filter:
+def subject_of(m: Match) -> Filter:
     thing: c.Thing = m["subj"]
     if thing.together:
         raise m.refuse("plusieurs choses à la fois ne sont pas comprises ici")
@@ -84,7 +85,7 @@ def _to_graveyard(m: Match, what: Filter) -> Filter:
     return all_of([what, IsCard()]) if "carte" in thing.kind.split("&") and not thing.definite else what
 
 
-def _player(m: Match, name: str = "subj") -> Ref:
+def player_of(m: Match, name: str = "subj") -> Ref:
     thing: c.Thing = m[name]
     _one(m, thing)
     if thing.ref != You():
@@ -99,7 +100,7 @@ def _player(m: Match, name: str = "subj") -> Ref:
 )
 def enters(m: Match) -> EventPattern:
     """« Quand X arrive sur le champ de bataille »"""
-    what = _subject(m)
+    what = subject_of(m)
     if m["sous_votre_contrôle"] is not None:
         what = all_of([what, ControlledBy(You())])
     return ZoneChange(what, None, Zone.BATTLEFIELD)
@@ -109,7 +110,7 @@ def enters(m: Match) -> EventPattern:
 def enters_from(m: Match) -> EventPattern:
     """« Quand X arrive sur le champ de bataille depuis votre cimetière »"""
     place: c.Place = m["depuis"]
-    what = _subject(m)
+    what = subject_of(m)
     if place.owner is not None:
         what = all_of([what, OwnedBy(place.owner)])
     return ZoneChange(what, place.zone, Zone.BATTLEFIELD)
@@ -120,14 +121,14 @@ def enters_under(m: Match) -> EventPattern:
     """« Quand une créature arrive sous le contrôle d'un adversaire »"""
     if m["sous"].of is None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
-    return ZoneChange(all_of([_subject(m), ControlledBy(m["sous"].of)]), None, Zone.BATTLEFIELD)
+    return ZoneChange(all_of([subject_of(m), ControlledBy(m["sous"].of)]), None, Zone.BATTLEFIELD)
 
 
 @frame("event", "mourir subj:O", "mettre subj:O passif dans:Place origine:battlefield")
 def dies(m: Match) -> EventPattern:
     """« Quand X meurt » / « … est mise dans un cimetière depuis le champ de bataille »"""
     place: c.Place | None = m["dans"]
-    what = _subject(m)
+    what = subject_of(m)
     if place is not None:
         if place.zone is not Zone.GRAVEYARD:
             raise m.refuse("cette destination n'est pas comprise ici")
@@ -143,7 +144,7 @@ def put_into_graveyard(m: Match) -> EventPattern:
     origin = m["depuis"].zone if m["depuis"] is not None else None
     if origin is None and m["origine"] is None and m["subj"].kind.startswith(("type:", "sub:")):
         origin = Zone.BATTLEFIELD
-    what = _subject(m)
+    what = subject_of(m)
     owners = {found.owner for found in (place, m["depuis"]) if found is not None and found.owner is not None}
     what = all_of([what, *(OwnedBy(owner) for owner in owners)])
     if place.zone is Zone.GRAVEYARD:
@@ -155,20 +156,20 @@ def put_into_graveyard(m: Match) -> EventPattern:
 def leaves(m: Match) -> EventPattern:
     """« Quand X quitte le champ de bataille »"""
     place: c.Place = m["obj"]
-    what = _subject(m)
+    what = subject_of(m)
     return ZoneChange(what if place.owner is None else all_of([what, OwnedBy(place.owner)]), place.zone, None)
 
 
 @frame("event", "exiler subj:O passif", "retirer subj:O passif lieu:exile")
 def exiled(m: Match) -> EventPattern:
     """« Quand X est exilée »"""
-    return ZoneChange(_subject(m), None, Zone.EXILE)
+    return ZoneChange(subject_of(m), None, Zone.EXILE)
 
 
 @frame("event", "lancer|jouer subj:P obj:S")
 def casts(m: Match) -> EventPattern:
     """« Quand vous lancez un sort de créature »"""
-    player = _player(m)
+    player = player_of(m)
     thing: c.Thing = m["obj"]
     if not thing.definite and HasType(CardType.LAND) in _parts(thing.filter):
         _about(m, thing, EventObject())
@@ -187,32 +188,32 @@ def _parts(what: Filter) -> tuple[Filter, ...]:
 @frame("event", "activer|jouer subj:P obj:C")
 def activates(m: Match) -> EventPattern:
     """« Quand un joueur active une capacité » (the object is on the stack)"""
-    return AbilityActivated(_player(m), Anything())
+    return AbilityActivated(player_of(m), Anything())
 
 
 @frame("event", "attaquer subj:O")
 def attacks(m: Match) -> EventPattern:
     """« Quand X attaque »"""
-    return Attacks(_subject(m))
+    return Attacks(subject_of(m))
 
 
 @frame("event", "attaquer subj:O obj:P", "attaquer subj:O à:P")
-def attacks_player(m: Match) -> EventPattern:
+def attacksplayer_of(m: Match) -> EventPattern:
     """« Quand X vous attaque »"""
     found: c.Thing = m["obj"] or m["à"]
-    return Attacks(_subject(m), found.ref)
+    return Attacks(subject_of(m), found.ref)
 
 
 @frame("event", "attaquer subj:O passif neg", "bloquer subj:O passif neg")
 def unblocked(m: Match) -> EventPattern:
     """« Quand X attaque et n'est pas bloquée »"""
-    return AttacksUnblocked(_subject(m))
+    return AttacksUnblocked(subject_of(m))
 
 
 @frame("event", "bloquer subj:O obj:O?")
 def blocks(m: Match) -> EventPattern:
     """« Quand X bloque (une créature) »"""
-    what = _subject(m)
+    what = subject_of(m)
     if m["obj"] is None:
         return Blocks(what)
     _about(m, m["obj"], EventOther())
@@ -225,15 +226,17 @@ def becomes_state(m: Match) -> EventPattern:
     words = [token.value for token in m["attr"]] if m["attr"] is not None else ["bloquer.pp"]
     match words:
         case ["bloquer.pp"]:
-            what = _subject(m)
+            what = subject_of(m)
             if m["par"] is None:
                 return BecomesBlocked(what)
             _about(m, m["par"], EventOther())
             return BecomesBlocked(what, subject_filter(m["par"]))
+        case [word] if word in DESIGNATIONS and m["par"] is None:
+            return BecomesDesignated(subject_of(m), DESIGNATIONS[word])
         case ["engager.pp"] if m["par"] is None:
-            return BecomesTapped(_subject(m))
+            return BecomesTapped(subject_of(m))
         case ["dégager.pp"] if m["par"] is None:
-            return BecomesUntapped(_subject(m))
+            return BecomesUntapped(subject_of(m))
         case _:
             raise m.refuse("cet événement n'est pas compris")
 
@@ -241,23 +244,23 @@ def becomes_state(m: Match) -> EventPattern:
 @frame("event", "engager subj:O passif", "engager subj:O refl")
 def tapped(m: Match) -> EventPattern:
     """« Quand X est engagé »"""
-    return BecomesTapped(_subject(m))
+    return BecomesTapped(subject_of(m))
 
 
 @frame("event", "dégager subj:O passif", "dégager subj:O refl")
 def untapped(m: Match) -> EventPattern:
     """« Quand X se dégage »"""
-    return BecomesUntapped(_subject(m))
+    return BecomesUntapped(subject_of(m))
 
 
 @frame("event", "engager subj:O passif pour_du_mana", "engager subj:P obj:O pour_du_mana")
 def tapped_for_mana(m: Match) -> EventPattern:
     """« Quand un terrain est engagé pour du mana »"""
     if m["obj"] is None:
-        what = _subject(m)
+        what = subject_of(m)
         m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
         return TappedForMana(what)
-    player = _player(m)
+    player = player_of(m)
     _about(m, m["obj"], EventObject())
     return TappedForMana(subject_filter(m["obj"]), player)
 
@@ -268,7 +271,7 @@ def deals_damage(m: Match) -> EventPattern:
     found: c.Damage = m["obj"]
     if found.amount is not None or found.every or found.anaphoric:
         raise m.refuse("ces blessures ne sont pas comprises ici")
-    what = _subject(m)
+    what = subject_of(m)
     m.scope.event_amount = EventAmount()
     to: c.Thing | None = m["à"]
     if to is None:
@@ -301,13 +304,13 @@ def draws(m: Match) -> EventPattern:
     """« Quand vous piochez une carte »"""
     if m["obj"].kind != "carte" or m["obj"].number != Fixed(1):
         raise m.refuse("cet événement n'est pas compris")
-    return DrawsCard(_player(m))
+    return DrawsCard(player_of(m))
 
 
 @frame("event", "défausser subj:P refl de:O")
 def discards(m: Match) -> EventPattern:
     """« Quand un joueur se défausse d'une carte »"""
-    player = _player(m)
+    player = player_of(m)
     _about(m, m["de"], EventObject())
     return DiscardsCard(player, subject_filter(m["de"]))
 
@@ -317,7 +320,7 @@ def gains_life(m: Match) -> EventPattern:
     """« Quand vous gagnez des points de vie »"""
     _no_number(m)
     m.scope.event_amount = EventAmount()
-    return GainsLife(_player(m))
+    return GainsLife(player_of(m))
 
 
 @frame("event", "perdre subj:P obj:Life")
@@ -325,7 +328,7 @@ def loses_life(m: Match) -> EventPattern:
     """« Quand un adversaire perd des points de vie »"""
     _no_number(m)
     m.scope.event_amount = EventAmount()
-    return LosesLife(_player(m))
+    return LosesLife(player_of(m))
 
 
 def _no_number(m: Match) -> None:
@@ -338,7 +341,7 @@ def loses_control(m: Match) -> EventPattern:
     """« Quand vous perdez le contrôle de X »"""
     if m["obj"].of is None:
         raise m.refuse("on ne sait pas de quoi")
-    return ControlLost(Is(m["obj"].of), _player(m))
+    return ControlLost(Is(m["obj"].of), player_of(m))
 
 
 @frame("event", "devenir subj:T obj:Word")
@@ -346,9 +349,9 @@ def becomes_target(m: Match) -> EventPattern:
     """« Quand X devient la cible d'un sort ou d'une capacité »"""
     match m["obj"]:
         case c.Word(name="cible", of=None):
-            return BecomesTarget(_subject(m))
+            return BecomesTarget(subject_of(m))
         case c.Word(name="cible", of=c.Thing() as by):
-            what = _subject(m)
+            what = subject_of(m)
             _about(m, by, EventOther())
             return BecomesTarget(what, by.filter)
         case _:
@@ -360,13 +363,13 @@ def cycles(m: Match) -> EventPattern:
     """« Quand vous recyclez cette carte »"""
     thing: c.Thing = m["obj"]
     _about(m, thing, EventObject())
-    return Cycled(subject_filter(thing) if thing.definite or thing.kind != "carte" else thing.filter, _player(m))
+    return Cycled(subject_filter(thing) if thing.definite or thing.kind != "carte" else thing.filter, player_of(m))
 
 
 @frame("event", "sacrifier subj:P obj:O")
 def sacrifices(m: Match) -> EventPattern:
     """« Quand vous sacrifiez un permanent »"""
-    player = _player(m)
+    player = player_of(m)
     _about(m, m["obj"], EventObject())
     for antecedent in m.scope.antecedents:
         if antecedent.ref == EventObject():
@@ -379,13 +382,13 @@ def turned_up(m: Match) -> EventPattern:
     """« Quand X est retournée face visible »"""
     if [token.value for token in m["attr"]] != ["face_visible"]:
         raise m.refuse("cet événement n'est pas compris")
-    return TurnedFaceUp(_subject(m))
+    return TurnedFaceUp(subject_of(m))
 
 
 @frame("event", "contrecarrer subj:O passif")
 def is_countered(m: Match) -> EventPattern:
     """« Quand un sort est contrecarré »"""
-    return SpellCountered(_subject(m))
+    return SpellCountered(subject_of(m))
 
 
 @frame("event", "révéler subj:P obj:O de_cette_manière")

@@ -154,9 +154,19 @@ class Description:
                 index, before = 0, self.groups[0][1]
             else:
                 raise refuse("cette alternative n'est pas comprise", post)
-        both = joint.type.startswith("ET") and wanted == "A" and not self.noun.plural
-        joined = all_of([before, part]) if both else any_of([before, part])
+        joined = all_of([before, part]) if self._adds(post, part) else any_of([before, part])
         self.groups[index] = (wanted, joined)
+
+    def _adds(self, post: Tree, part: Filter) -> bool:
+        """Whether a joined modifier must fit as well as the one before (« rouge et verte », « non-terrain, non-créature »)."""
+        joint = post.children[0]
+        following = self.noun.posts[self.noun.posts.index(post) :]
+        joints = [other.children[0].type for other in following if isinstance(other, Tree) and other.rule == post.rule]
+        if any(kind.startswith("OU") for kind in joints) or post.rule != "or_adj":
+            return False
+        if isinstance(part, Not):
+            return True
+        return joint.type.startswith("ET") and not self.noun.plural
 
     def _keywords(self, post: Tree) -> None:
         words = [token for token in post.tokens() if token.type == "KW"]

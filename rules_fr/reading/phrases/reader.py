@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.either import Either
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import measures, others, players, pointed, things
 from rules_fr.reading.phrases.comparisons import compared_stat
@@ -82,7 +83,7 @@ class Reader:
         found = things.joined(self, nouns, joints)
         if found is not None:
             return found
-        return _combine([self.phrase(noun) for noun in nouns], joints, tree)
+        return _combine([self.phrase(noun) for noun in nouns], joints, tree, in_event=self.scope.in_event)
 
     def phrase(self, tree: Tree) -> c.Constituent:
         """The constituent of one `np` tree."""
@@ -316,7 +317,7 @@ def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     return c.TokenPhrase(start=noun.start, spec=spec, count=count, plural=noun.plural, tapped=tapped)
 
 
-def _combine(found: list[c.Constituent], joints: list[str], tree: Tree) -> c.Constituent:
+def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_event: bool) -> c.Constituent:
     """Several phrases joined by `et` or `ou`."""
     listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
     if len(listed) != len(found):
@@ -332,12 +333,12 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree) -> c.Con
         raise refuse("ces cibles au choix ne sont pas comprises", tree)
     return c.Thing(
         start=place(tree),
-        ref=Union(refs),
+        ref=Either(refs) if either and not in_event else Union(refs),
         filter=any_of([phrase.filter for phrase in listed]),
-        kind=listed[0].kind,
+        kind="&".join(dict.fromkeys(phrase.kind for phrase in listed)) if either else listed[0].kind,
         player=same and listed[0].player,
         definite=all(phrase.definite for phrase in listed),
-        plural=True,
+        plural=not either or any(phrase.plural for phrase in listed),
         every=all(phrase.every for phrase in listed),
         together=not either,
     )

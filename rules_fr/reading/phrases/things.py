@@ -109,8 +109,9 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
     dets = noun.dets
     if dets.the or dets.this:
         for words, ref in _LINKS:
-            if dets.the and noun.take_adjective(*words):
+            if dets.the and (word := noun.take_adjective(*words)) is not None:
                 noun.finish()
+                ref = _handled(reader, ref, word)
                 kinds = frozenset({noun.sense})
                 if not reader.scope.in_event or isinstance(ref, Attached):
                     reader.scope.mention(ref, kinds, gender=noun.gender, plural=noun.plural)
@@ -136,6 +137,24 @@ _LINKS: tuple[tuple[tuple[str, ...], Ref], ...] = (
     (("hanter.pp",), Haunted()),
     (("révéler.pp", "choisir.pp"), It()),
 )
+
+
+def _handled(reader: Reader, ref: Ref, word: Token) -> Ref:
+    """« la créature sacrifiée »: to pay the cost, or by an instruction before; « la carte révélée » needs one.
+
+    Raises:
+        NotRead: nothing was sacrificed, discarded, revealed or chosen in this ability.
+    """
+    scope = reader.scope
+    match ref:
+        case Paid() if scope.is_spell or scope.spoken_of(Paid()) or scope.in_event:
+            return ref
+        case Paid() | It() if scope.spoken_of(It()) or (ref == It() and scope.hand_shown):
+            return It()
+        case Paid() | It():
+            raise refuse("rien de tel n'a été fait avant", word)
+        case _:
+            return ref
 
 
 def _definite(noun: Noun, ref: Ref) -> c.Thing:
@@ -324,6 +343,8 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     ):
         return None
     _same_number(parsed)
+    if not all(_values(noun) for noun in parsed):
+        _no_value(parsed)
     choice = _choice(reader, last)
     described = [_described(reader, noun) for noun in parsed]
     if any(isinstance(d, Description) and d.shared for d in described[:-1]):
@@ -332,6 +353,23 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     own = any_of([d.own if isinstance(d, Description) else d for d in described])
     shared = described[-1].shared if isinstance(described[-1], Description) else []
     return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+
+
+def _values(noun: Noun) -> list[Tree]:
+    """What is said of the mana value of a noun."""
+    trees = [post for post in noun.posts if isinstance(post, Tree)]
+    return [post for post in trees if any(token.value == "stat:mana_value" for token in post.tokens())]
+
+
+def _no_value(parsed: list[Noun]) -> None:
+    """« l'artefact ou l'enchantement ciblé de valeur de mana 3 »: of both, or of the last one only?
+
+    Raises:
+        NotRead: what is said of the last noun could be said of all.
+    """
+    for noun in parsed:
+        for post in _values(noun):
+            raise refuse("on ne sait pas si cela concerne toute l'énumération", post)
 
 
 def _same_number(parsed: list[Noun]) -> None:

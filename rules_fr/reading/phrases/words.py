@@ -12,6 +12,7 @@ from rules_fr.vocabulary.filters import (
     Colorless,
     FaceDown,
     HasColor,
+    HasDesignation,
     HasKeyword,
     HasSubtype,
     HasSupertype,
@@ -25,13 +26,19 @@ from rules_fr.vocabulary.filters import (
     Not,
     Tapped,
 )
-from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.kinds import CardType, Color, Designation, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
     {"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie"}
 )
 PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"})
+
+DESIGNATIONS = {
+    "monstrueux": Designation.MONSTROUS,
+    "réputer.pp": Designation.RENOWNED,
+    "inciter.pp": Designation.GOADED,
+}
 
 _ADJECTIVES: dict[str, Filter] = {
     "incolore": Colorless(),
@@ -42,6 +49,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "engager.pp": Tapped(),
     "dégager.pp": Not(Tapped()),
     "bloquer.pp": Blocked(),
+    **{word: HasDesignation(designation) for word, designation in DESIGNATIONS.items()},
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
 }

@@ -15,8 +15,13 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, May, Modal, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.damage import DealDamage, Fight
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.modifications import GainControl, SwitchPT
 from rules_fr.vocabulary.refs import Chosen, You
+from rules_fr.vocabulary.terms import Effect
 
 _KINDS = {
     ChoiceKind.COLOR: "une couleur",
@@ -58,15 +63,32 @@ def _may(what: May, ctx: Context) -> list[Block]:
     said, same = subject(what.who, ctx)
     if same:
         raise NotRendered(what)
-    ctx.governing = said
+    made = said.you and _others_act(what.effect)
+    ctx.governing = None if made else said
     try:
         clauses = clauses_of(one(what.effect, ctx), what)
     finally:
         ctx.governing = None
+    if made:
+        if any(clause.subject.you for clause in clauses):
+            raise NotRendered(what, "deux sujets")
+        return block(Clause(said, "pouvoir", makes=clauses))
     for clause in clauses:
         if clause.subject.ref != said.ref:
             raise NotRendered(what, "quelqu'un d'autre agit")
     return block(Clause(said, "pouvoir", infinitives=clauses))
+
+
+def _others_act(effect_: Effect) -> bool:
+    """Whether what « vous pouvez » does is done by something else (« vous pouvez faire que X inflige … »)."""
+    first = effect_.steps[0] if isinstance(effect_, Sequence) else effect_
+    match first:
+        case DealDamage() | Fight():
+            return True
+        case Apply(what=what, modifications=modifications):
+            return what is not None and not isinstance(modifications[0], GainControl | SwitchPT)
+        case _:
+            return getattr(first, "who", You()) != You()
 
 
 @effect.register

@@ -16,7 +16,7 @@ from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital
-from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
+from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
@@ -45,7 +45,12 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
             return _control(what, tuple(rest), ctx)
         case (SwitchPT(),) if what.what is not None:
             about = point(what.what, ctx, Role.OTHER)
-            return block(Clause(you(ctx), "inverser", f"la force et l'endurance de {about.text} {duration(what.duration, ctx)}"))
+            return block(Clause(you(ctx), "échanger", f"la force et l'endurance de {about.text} {duration(what.duration, ctx)}"))
+        case (CannotUntap(),) if isinstance(what.duration, ThroughNextUntapOf) and what.what is not None:
+            said, _ = subject(what.what, ctx)
+            whose = "leur" if said.many else "son"
+            tail = f"pendant la prochaine étape de dégagement de {whose} contrôleur"
+            return block(Clause(said, "dégager", tail, reflexive=True, negative="pas"))
         case (*others, EndableFor(player=You(), cost=cost)):
             found = _apply(structs.replace(what, modifications=tuple(others)), ctx)
             pay = paying((cost,), ctx, you(ctx))

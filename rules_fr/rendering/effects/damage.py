@@ -6,15 +6,21 @@ from rules_fr.rendering.amounts import some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the, indefinite
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import Role, effect, point, quantity
+from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight
-from rules_fr.vocabulary.refs import Union
-from rules_fr.vocabulary.terms import Amount
+from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.refs import Union, You
+from rules_fr.vocabulary.terms import Amount, Filter
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 
@@ -76,3 +82,49 @@ def _divided(what: DealDivided, ctx: Context) -> list[Block]:
 def _fight(what: Fight, ctx: Context) -> list[Block]:
     who = subject(what.first, ctx)
     return intransitive(who, "battre", f"contre {point(what.second, ctx, Role.OTHER).text}", reflexive=True)
+
+
+_PREVENTED = {
+    DamageKind.ANY: ("blessures", "blessure"),
+    DamageKind.COMBAT: ("blessures de combat", "blessure de combat"),
+    DamageKind.NONCOMBAT: ("blessures non-combat", "blessure non-combat"),
+}
+
+
+@effect.register
+def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
+    if what.prevention.then is not None or what.duration != EndOfTurn():
+        raise NotRendered(what)
+    plural, singular = _PREVENTED[what.prevention.kind]
+    match what.prevention.amount:
+        case None:
+            words, should = f"toutes les {plural}", "devraient"
+        case Fixed(value=1):
+            words, should = f"la prochaine 1 {singular}", "devrait"
+        case Fixed() | X() as number:
+            words, should = f"les {quantity(number, ctx)} prochaines {plural}", "devraient"
+        case _:
+            raise NotRendered(what)
+    dealt = "infligée" if should == "devrait" else "infligées"
+    before, after = _to_prevent(what.prevention.recipient, ctx)
+    by = f" par {_from_prevent(what.prevention.source, ctx)}" if what.prevention.source != Anything() else ""
+    text = f"{words} qui {should} {before}être {dealt}{after}{by} ce tour-ci"
+    return intransitive((point(You(), ctx, Role.SUBJECT), False), "prévenir", text)
+
+
+def _to_prevent(what: Filter, ctx: Context) -> tuple[str, str]:
+    match what:
+        case Anything():
+            return "", ""
+        case Is(ref=You()):
+            return f"{CLITIC}vous ", ""
+        case Is(ref=ref):
+            return "", f" à {point(ref, ctx, Role.OTHER).text}"
+        case _:
+            return "", f" à {all_the(describe(what, ctx))}"
+
+
+def _from_prevent(what: Filter, ctx: Context) -> str:
+    if isinstance(what, Is):
+        return point(what.ref, ctx, Role.OTHER).text
+    return indefinite(describe(what, ctx), many=True)

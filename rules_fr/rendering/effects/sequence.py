@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.amounts import defined_x
-from rules_fr.rendering.clause import Block, Clause, clauses_of, opened
+from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.cards import search_clauses
@@ -43,6 +43,7 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
     at = 0
     while at < len(what.steps):
         step = what.steps[at]
+        ctx.trailing = ctx.trailing and not at
         at += 1
         if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
             found, at = _searched(step, what.steps, at, ctx)
@@ -96,6 +97,9 @@ def _put_back(before: Clause, ctx: Context) -> Clause:
 
 @effect.register
 def _conditional(what: Conditional, ctx: Context) -> list[Block]:
+    if ctx.trailing:
+        ctx.trailing = False
+        return _trailing(what, ctx)
     match what.condition:
         case DidSo():
             lead = "si vous faites ainsi, "
@@ -104,6 +108,19 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
         case other:
             lead = f"si {as_condition(other, ctx)}, "
     blocks = opened(lead, one(what.then, ctx), what)
+    if what.otherwise is not None:
+        blocks += opened("sinon, ", one(what.otherwise, ctx), what)
+    return blocks
+
+
+def _trailing(what: Conditional, ctx: Context) -> list[Block]:
+    """The first instruction of a triggered ability says its condition last: before it would be the ability's."""
+    if isinstance(what.condition, DidSo | NotCondition):
+        raise NotRendered(what.condition, "au début d'une capacité déclenchée")
+    whole = one_block(one(what.then, ctx), what)
+    if whole.tail or whole.raw or whole.lead:
+        raise NotRendered(what, "deux fins de phrase")
+    blocks = [structs.replace(whole, tail=f" si {as_condition(what.condition, ctx)}")]
     if what.otherwise is not None:
         blocks += opened("sinon, ", one(what.otherwise, ctx), what)
     return blocks

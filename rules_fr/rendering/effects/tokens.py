@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from rules_fr.reading.wordlist import named_tokens
 from rules_fr.rendering.amounts import defined_x, for_each, split_times
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject
-from rules_fr.rendering.families import effect, quantity
+from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.keywords import given
-from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateToken, TokenSpec
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount
@@ -45,14 +45,27 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
     return intransitive(who, "créer", text)
 
 
+@effect.register
+def _copy(what: CreateCopyToken, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    of = point(what.of, ctx, Role.OTHER).text
+    if not isinstance(what.count, Fixed):
+        raise NotRendered(what.count)
+    many = is_many(what.count)
+    token = f"jetons qui sont des copies de {of}" if many else f"jeton qui est une copie de {of}"
+    ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="m", plural=many)
+    return intransitive(who, "créer", f"{in_letters(what.count.value)} {token}")
+
+
 def spec_words(spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = False) -> tuple[str, str]:
     """« de créature 1/1 verte Elfe », and « avec le vol »."""
+    if of and spec.power is None and len(spec.subtypes) == 1 and spec.subtypes[0] in named_tokens():
+        return subtype_noun(spec.subtypes[0]).form(False), ""
     if spec.name is not None or not spec.types:
         raise NotRendered(spec)
     nouns = [type_noun(kind) for kind in spec.types]
     gender = nouns[0].gender
     words = [of + "-".join(n.form(many) for n in nouns)]
-    words += [Phrase(nouns[0]).noun.form(False) for _ in ()]
     for supertype in spec.supertypes:
         if supertype not in SUPERTYPES:
             raise NotRendered(spec)

@@ -7,11 +7,11 @@ _MASCULINE_ARTICLES = ("le ", "un ", "les ", "des ")
 _FEMININE = frozenset(
     "âme arme bête carte copie créature épée fille fleur flamme force forêt fourche fumée horde île lame larme "
     "larve loi lumière lune main mer meute mine montagne mort nuée ombre onde parole pierre plaine pluie "
-    "porte reine roche rune soif source terre tour toile tombe vague vigne ville voie voix ruse rafle brume corne arche "
-    "ancre antre araignée armée aura barque biche boucle cage chaîne chasse chauve-souris clé cloche couronne demeure "
-    "dent dette dryade entrave étoile faux feuille fiole forge fosse gargouille graine grotte guivre harpie harpe lance "
-    "louve machine marque mémoire paix peau peste plume preuve prière prise racine récolte relique roue route sangsue "
-    "sève sorcière sphère statue sylve tempête torche tortue trappe urne veuve vie".split()
+    "porte reine roche rune soif source terre tour toile tombe vague vigne ville voie voix ruse rafle brume "
+    "corne arche ancre araignée armée aura barque biche boucle cage chaîne chasse chauve-souris clé cloche "
+    "couronne demeure dent dryade entrave étoile faux feuille fiole forge fosse gargouille graine grotte guivre "
+    "harpie harpe lance louve machine marque mémoire paix peau peste plume preuve prière prise récolte relique "
+    "route sangsue sève sorcière sphère statue sylve tempête torche tortue trappe urne veuve vie".split()
 )
 _MASCULINE = frozenset(
     "bastion lion pion scion espion champion arpion côté été comté traité génie incendie trophée musée lycée mausolée "
