@@ -37,14 +37,14 @@ def _key(branch: Branch) -> Key:
     final = branch.final
     players = tuple(
         (
-            p.name,
-            p.life,
-            p.status,
-            p.mana,
-            tuple(sorted(p.counters.items())),
-            tuple((z.name, z.objects) for z in p.zones),
+            player.name,
+            player.life,
+            player.status,
+            player.mana,
+            tuple(sorted(player.counters.items())),
+            tuple((zone.name, zone.objects) for zone in player.zones),
         )
-        for p in final.players
+        for player in final.players
     )
     return (
         players,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_fr.answers import actual
 from rules_fr.answers.grounds import Grounds, about
 from rules_fr.answers.report import Answered, Cited
-from rules_fr.answers.telling.words import counted
+from rules_fr.answers.telling.words import HAS, counted, does
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew
 from rules_fr.engine.events.damage import DamageDealt
@@ -22,6 +22,7 @@ from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Record
 from rules_fr.scenario import history
 from rules_fr.scenario.judge import Judge
+from rules_fr.scenario.registry import shown
 from rules_fr.scenario.value_reasons import values_of
 from rules_fr.vocabulary.actions import Name, NameKind, Ref
 from rules_fr.vocabulary.kinds import Zone
@@ -102,7 +103,7 @@ class _Answering:
         fact = statement.fact if isinstance(statement, Possible) else statement
         holds = self._judge.holds(fact) is not (isinstance(statement, Possible) and statement.negated)
         found = self._decisive(fact)
-        detail = self._told(fact, found) or actual.actual(self._judge, fact)
+        detail = self._told(found) or actual.actual(self._judge, fact)
         cited = self._grounds_of.cited(found) if found is not None else self._grounds(fact)
         return ("Oui" if holds else "Non") + (f" : {detail}." if detail else "."), cited
 
@@ -116,13 +117,16 @@ class _Answering:
             return found
         return self._grounds_of.spared(bare.subject) if bare.feat in (Feat.SURVIVED, Feat.DIED) else None
 
-    def _told(self, fact: Fact | Not, found: Record | None) -> str:
+    def _told(self, found: Record | None) -> str:
         """What decided, in words."""
         if found is None:
             return ""
         match found.event:
-            case WhyNot(kind=WhyNotKind.NOT_LETHAL, amount=int() as amount, limit=int() as limit):
-                return f"{amount} < {limit}, {actual.wounds(amount)} pour une endurance de {limit}"
+            case WhyNot(
+                kind=WhyNotKind.NOT_LETHAL, object=int() as which, amount=int() as amount, limit=int() as limit
+            ):
+                who = does(shown(self._game, self._judge.registry, which), HAS)
+                return f"{who} {actual.wounds(amount)} pour une endurance de {limit}"
             case _:
                 return self._grounds_of.line(found).replace(" : ", ", ")
 
@@ -132,7 +136,7 @@ class _Answering:
             detail = actual.actual(self._judge, fact)
             return "Ce n'est pas le cas" + (f" : {detail}." if detail else "."), self._grounds(fact)
         found = self._decisive(fact) or self._grounds_of.last(about(fact.fact if isinstance(fact, Not) else fact))
-        line = self._told(fact, found)
+        line = self._told(found)
         return _sentence(line or actual.actual(self._judge, fact) or "rien ne s'y oppose"), self._grounds(fact)
 
     def _grounds(self, fact: Fact | Not) -> tuple[Cited, ...]:

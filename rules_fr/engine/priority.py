@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import state_based
+from rules_fr.engine import state_based, state_triggers
 from rules_fr.engine.control import notice_changes
 from rules_fr.engine.ending import expire_conditions
 from rules_fr.engine.events.stack import TriggeredPending
@@ -31,7 +31,7 @@ def settle(table: Table) -> bool:
         Whether anything happened.
     """
     anything = False
-    while not table.game.over and (_acted(table) or put_waiting(table)):
+    while not table.game.over and (_acted(table) or state_triggers.look(table) or put_waiting(table)):
         anything = True
     return anything
 

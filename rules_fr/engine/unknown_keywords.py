@@ -125,7 +125,11 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
             case AttackersDeclared((attack,)):
                 mine = table.view.controller(attack.attacker)
                 _stop(table, _ATTACKS, (attack.attacker,))
-                _stop(table, frozenset({Keyword.EXALTED}), (i for i in _permanents(table) if table.view.controller(i) == mine))
+                _stop(
+                    table,
+                    frozenset({Keyword.EXALTED}),
+                    (i for i in _permanents(table) if table.view.controller(i) == mine),
+                )
             case AttackersDeclared(attacks):
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Destroyed(object=item):

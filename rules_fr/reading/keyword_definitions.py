@@ -17,11 +17,10 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithQuality,
     KeywordWithQualityAndCost,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.terms import Ability, Effect
 
 if TYPE_CHECKING:
@@ -78,9 +77,8 @@ def instructions(definition: str, pieces: Pieces) -> Effect:
 
     kept = (definition, tuple(sorted(pieces.items())))
     if kept not in _instructions:
-        reader = AbilityReader((("Soi",),), frozenset({CardType.INSTANT}), quoted=True)
-        (found,) = _meaning(definition, pieces, reader)
-        assert isinstance(found, SpellAbility)
+        (found,) = _meaning("{0} : " + definition, pieces, AbilityReader().inner())
+        assert isinstance(found, ActivatedAbility)
         _instructions[kept] = found.effect
     return _instructions[kept]
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
-from rules_fr.vocabulary.refs import It, Target, Targeted, This
+from rules_fr.vocabulary.refs import It, Seen, Target, Targeted, This
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -21,6 +21,7 @@ class Antecedent(Struct):
     gender: str = ""
     plural: bool = False
     player: bool = False
+    group: bool = False
 
 
 GENERIC = frozenset({"permanent", "carte", "objet", "source"})
@@ -66,6 +67,8 @@ class Scope:
         self.self_plural = False
         self.self_gender = ""
         self.hand_shown = False
+        self.seen = False
+        self.did: set[str] = set()
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
@@ -91,13 +94,27 @@ class Scope:
         return ref
 
     def mention(
-        self, ref: Ref, kinds: frozenset[str], *, gender: str = "", plural: bool = False, player: bool = False
+        self,
+        ref: Ref,
+        kinds: frozenset[str],
+        *,
+        gender: str = "",
+        plural: bool = False,
+        player: bool = False,
+        group: bool = False,
     ) -> None:
-        """Something that later pronouns may stand for."""
-        if isinstance(ref, It):
-            self.replaced.extend(a for a in self.antecedents if a.ref == ref)
-            self.antecedents = [a for a in self.antecedents if a.ref != ref]
-        self.antecedents.append(Antecedent(ref, kinds, gender, plural, player))
+        """Something that later pronouns may stand for; `group`: cards seen together, which may still be spoken of later."""
+        kept: list[Antecedent] = []
+        for antecedent in self.antecedents:
+            if isinstance(ref, It) and antecedent.ref == ref:
+                if not antecedent.group or group:
+                    self.replaced.append(antecedent)
+                    continue
+                antecedent.ref = Seen()
+            kept.append(antecedent)
+        self.antecedents = kept
+        self.seen = self.seen or group
+        self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group))
 
     def mention_self(self, words: str) -> None:
         """The card's own name was said; its article (or the name's own first word) tells its number and gender."""

@@ -9,7 +9,7 @@ from enum import Enum, unique
 
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import CounterKind, Designation, KeywordAction, Step, Zone
-from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Ref
 
 
 class ZoneChange(EventPattern, frozen=True):
@@ -182,7 +182,7 @@ class ControlLost(EventPattern, frozen=True):
 class StateIs(EventPattern, frozen=True):
     """A state trigger: the condition becomes true ("quand vous ne contrôlez pas d'île")."""
 
-    condition: Ref | Filter
+    condition: Condition
 
 
 class ThisWay(EventPattern, frozen=True):

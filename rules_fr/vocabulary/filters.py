@@ -271,3 +271,28 @@ class HasDesignation(Filter, frozen=True):
     """Is monstrous, renowned, goaded."""
 
     designation: Designation
+
+
+@unique
+class Handling(Enum):
+    """What an effect did to something."""
+
+    REVEALED = "revealed"
+    EXILED = "exiled"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    RETURNED = "returned"
+    COUNTERED = "countered"
+    DAMAGED = "damaged"
+    TAPPED = "tapped"
+    MILLED = "milled"
+    DRAWN = "drawn"
+    CHOSEN = "chosen"
+    CREATED = "created"
+
+
+class ThisWay(Filter, frozen=True):
+    """Was handled so by an earlier instruction of this effect ("détruite de cette manière"), judged as it was then."""
+
+    how: Handling

@@ -9,7 +9,7 @@ from enum import Enum, unique
 from typing import ClassVar
 
 from rules_fr.vocabulary.filters import Anything, ChoiceKind
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Step, Subtype, Supertype, Zone
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Designation, Keyword, Step, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Ability, Amount, Condition, Cost, Filter, Modification, Ref
 
@@ -366,3 +366,9 @@ class EndableFor(RulesModification, frozen=True):
 
     player: Ref
     cost: Cost
+
+
+class GainDesignation(RulesModification, frozen=True):
+    """Is, or becomes, monstrous, renowned, goaded."""
+
+    designation: Designation

@@ -87,6 +87,14 @@ class It(Ref, frozen=True):
     """What the previous instruction of the same effect handled ("la", "cette carte", "ce jeton"): created, moved, revealed, chosen."""
 
 
+class Seen(Ref, frozen=True):
+    """The cards that this effect looked at or revealed together, spoken of after some were handled ("ces cartes", "parmi elles")."""
+
+
+class TheRest(Ref, frozen=True):
+    """The cards looked at, revealed or exiled together by this effect that it has not moved elsewhere ("le reste")."""
+
+
 class Paid(Ref, frozen=True):
     """The objects used to pay the cost ("la créature sacrifiée")."""
 

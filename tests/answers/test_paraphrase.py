@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from enum import EnumType
 
 import pytest
 
@@ -116,3 +117,13 @@ def test_an_unknown_card_brings_the_nearest_names() -> None:
     with pytest.raises(UnknownName) as error:
         card_named("Foudr", "2026")
     assert "Foudre" in str(error.value)
+
+
+def test_the_words_of_every_closed_set_are_french() -> None:
+    modules = [importlib.import_module(node.__module__) for node in NODES.values()]
+    kinds = {found for module in modules for found in vars(module).values() if isinstance(found, EnumType)}
+    said_by_code = {"CardType", "Color", "Keyword", "ManaType", "Step", "Supertype"}
+    never_said = {"Enum", "Layer", "TriggerPlace"}
+    for kind in kinds:
+        if kind.__name__ not in said_by_code | never_said:
+            assert set(table()["words"].get(kind.__name__, {})) == {one.value for one in kind}, kind.__name__

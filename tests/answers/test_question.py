@@ -37,9 +37,9 @@ def asked(question: str, edition: str = "2026") -> Answered:
 
 
 QUESTIONS = [
-    ("L'ours survit-il ?", "Oui : 3 < 5", "704.5g"),
+    ("L'ours survit-il ?", "Oui : l'ours a 3 blessures pour une endurance de 5", "704.5g"),
     ("L'ours meurt-il ?", "Non", "704.5g"),
-    ("Pourquoi l'ours survit-il ?", "3 < 5", "704.5g"),
+    ("Pourquoi l'ours survit-il ?", "L'ours a 3 blessures", "704.5g"),
     ("Pourquoi l'ours meurt-il ?", "Ce n'est pas le cas", "704.5g"),
     ("Combien de points de vie Bruno a-t-il ?", "17 points de vie", "120.3a"),
     ("Combien de points de vie Anne a-t-elle ?", "20 points de vie", None),

@@ -21,9 +21,9 @@ from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Destroy, PutOntoBattlefield, Regeneration, ReturnToHand, Sacrifice
-from rules_fr.vocabulary.effects.permanents import PutCounters
+from rules_fr.vocabulary.effects.permanents import PutCounters, Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
-from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Subtype, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Step, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter
 
@@ -373,8 +373,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
     (BEAR, "{1} : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.", None),
     (
         BEAR,
-        "{1}, sacrifiez une créature : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.",
-        (a.ActivatedAbility((mana("{1}"), k.SacrificeCost(r.Chosen(CREATURE))), GainLife(YOU, PowerOf(r.Paid()))),),
+        "Sacrifiez une créature : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.",
+        (a.ActivatedAbility((k.SacrificeCost(r.Chosen(CREATURE)),), GainLife(YOU, PowerOf(r.Paid()))),),
     ),
     (SPELL, "Vous gagnez un nombre de points de vie égal à la valeur de mana de la carte révélée.", None),
     (

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from tests.replay.cards import CardBase
 from tests.replay.model import Case, read_cases
-from tests.replay.replaying import Result, Verdict, replay
+from tests.replay.replaying import replay
 from tests.replay.report import report
+from tests.replay.verdict import Result, Verdict
 
 _BASES: dict[Path, CardBase] = {}
 

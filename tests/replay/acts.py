@@ -14,8 +14,8 @@ from rules_fr.engine.mana_kind import adds_mana
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordWithCost
-from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
@@ -216,7 +216,7 @@ def _says(text: str, form: ActivatedAbility) -> bool:
         return False
     symbols = "".join(s for s in re.findall(r"\{[^}]+\}", cost) if s not in ("{T}", "{Q}", "{this}"))
     paid = [cost.cost for cost in form.costs if isinstance(cost, PayMana)]
-    if symbols and [parse_mana_cost(symbols)] != paid or (not symbols and paid):
+    if (symbols and [parse_mana_cost(symbols)] != paid) or (not symbols and paid):
         return False
     if "acrifice" in cost and not any(isinstance(part, SacrificeCost) for part in form.costs):
         return False

@@ -230,7 +230,7 @@ def _method(asked: Asked, script: Script, now: Progress) -> Group:
     found = _first(script, now, ("choice",), asked.decision.player, read)
     if found:
         return found
-    both = [((pick,), now) for pick in (*plain, *other)]
+    both: Group = [((pick,), now) for pick in (*plain, *other)]
     said = _first(script, now, ("yes_no",), asked.decision.player, read)
     return [*said, *both] if said else both
 

@@ -1,4 +1,4 @@
-"""Doing something in a game with the answers that it asks for; every decision is asked, also one that has one answer."""
+"""Doing something in a game with the answers that it asks for; a decision with one answer is asked as well."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from rules_fr.engine.play import NotHandled, Outcome, take
 from rules_fr.engine.refusals import Refused, Unsupported
 from rules_fr.engine.table import Chooser, Table
 
+Attempt = Callable[[Game, Sequence[Answer]], Outcome]
 
-def acted(game: Game, action: Action, answers: Sequence[Answer]) -> Outcome:
-    """The outcome of a player's action."""
-    return take(game, action, (), _in_order(answers))
+
+def doing(action: Action) -> Attempt:
+    """A player's action, to be attempted with answers."""
+    return lambda game, answers: take(game, action, (), _in_order(answers))
 
 
 def attempt(game: Game, answers: Sequence[Answer], act: Callable[[Table], None]) -> Outcome:
-    """The outcome of what no player does (setting up, reading at the end of a turn), as `take` gives it for an action."""
+    """The outcome of what no player does (setting up, reading at the end of a turn), given as `take` gives it."""
     table = Table(game, (), _in_order(answers))
     try:
         act(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from rules_fr.engine.view import View
 from rules_fr.vocabulary.kinds import Step
 from tests.replay.acts import NotHandled, candidates
 from tests.replay.answers import ways
-from tests.replay.attempting import acted
+from tests.replay.attempting import Attempt, doing
 from tests.replay.expecting import _COUNTERS
 from tests.replay.model import Op
 from tests.replay.naming import Names
@@ -40,8 +40,6 @@ STEPS = {
     "END_TURN": Step.END,
     "CLEANUP": Step.CLEANUP,
 }
-
-Attempt = Callable[[Game, Sequence[Answer]], Outcome]
 
 
 class TooLong(Exception):
@@ -119,8 +117,7 @@ class Player:
         """The branches after the player who has priority passes it."""
         holder = branch.game.turn.priority
         assert holder is not None
-        action = PassPriority(holder)
-        ways_on = self.outcomes(branch.game, lambda g, a: acted(g, action, a), Progress(branch.used))
+        ways_on = self.outcomes(branch.game, doing(PassPriority(holder)), Progress(branch.used))
         anything = False
         for outcome, now in ways_on:
             anything = True
@@ -134,8 +131,7 @@ class Player:
         self.refusals[position] = "rien de ce nom"
         now = Progress(branch.used | {position}, op.targets)
         for candidate in candidates(View(branch.game), self.names, op):
-            action = candidate.action
-            attempt: Attempt = lambda game, answers, action=action: acted(game, action, answers)  # type: ignore[misc]  # noqa: E731
+            attempt = doing(candidate.action)
             found = False
             for outcome, after in self.outcomes(branch.game, attempt, replace(now, variant=candidate.variant)):
                 found = True

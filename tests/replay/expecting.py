@@ -73,9 +73,7 @@ class State:
         """The cards in a zone (of one owner, if said) that an expectation speaks of."""
         who = _who(expect)
         owned = [
-            item.id
-            for item in self.game.objects.values()
-            if item.zone is zone and (who is None or item.owner == who)
+            item.id for item in self.game.objects.values() if item.zone is zone and (who is None or item.owner == who)
         ]
         if expect.name is not None and expect.name.startswith("@"):
             entity = self.names.aliases.get(expect.name[1:])

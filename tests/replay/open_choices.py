@@ -146,8 +146,8 @@ def lethal_first(asked: Asked) -> PickDivision:
         if amount:
             shares.append(Share(amount, object=pick.object))
         left -= amount
-    for pick in others[:1] if left else ():
-        match pick:
+    for other in others[:1] if left else ():
+        match other:
             case PickPlayer(player):
                 shares.append(Share(left, player=player))
             case PickObject(item):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules_fr.engine import moves, turn
 from rules_fr.engine.decisions import Answer
 from rules_fr.engine.game import Game, Player, Turn
+from rules_fr.engine.happen import happen_together
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.play import Outcome
@@ -43,7 +44,9 @@ class Opening:
         ordered = any(op.op == "no_shuffle" for op in case.setup)
         for name, player in PLAYERS.items():
             own = [op for op in case.setup if op.op == "card" and op.player == name]
-            library = [self._put(op, player, Zone.LIBRARY) for op in own if op.zone == "library" for _ in range(op.count)]
+            library = [
+                self._put(op, player, Zone.LIBRARY) for op in own if op.zone == "library" for _ in range(op.count)
+            ]
             filling = [] if name in cleared else self._mountains(player)
             library.reverse()
             self._order[Zone.LIBRARY, player] = tuple([*library, *filling] if ordered else [*filling, *library])
@@ -111,7 +114,7 @@ class Opening:
             move = moves.moved(table, which, Zone.BATTLEFIELD)
             if face:
                 move = replace(move, after=replace(move.after, face=face))
-            moves.happen_together(table, [move])
+            happen_together(table, (move,))
             now = moves_to(table.game, which)
             if tapped and now is not None:
                 table.game = table.game.with_object(replace(table.game.object(now), tapped=True))

@@ -4,65 +4,38 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterator
-from enum import Enum, unique
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.engine import pools, turn
-
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.kinds import Step
+from tests.replay import checks
 from tests.replay.acts import NotHandled, asked_about
-from tests.replay.attempting import acted, attempt
+from tests.replay.attempting import attempt, doing
 from tests.replay.branch import ORDER, STEPS, Branch, Player, TooLong, with_counters
 from tests.replay.cards import CardBase
-from tests.replay.expecting import UNJUDGED, NotJudged, State
+from tests.replay.expecting import NotJudged, State
 from tests.replay.model import Case, Expect, Op, Stop
 from tests.replay.naming import Names
 from tests.replay.opening import PLAYERS, Opening
 from tests.replay.progress import ANSWERS, Progress, written_out
+from tests.replay.verdict import Result, Verdict
 
 MAX_BRANCHES = 256
 MAX_PASSES = 900
 
 
-@unique
-class Result(Enum):
-    """What came of a case."""
-
-    HELD = "tenu"
-    WRONG = "faux"
-    UNREAD = "illisible"
-    NOT_HANDLED = "non_gere"
-
-
-class Verdict(Struct, frozen=True):
-    """What came of a case: why, how many branches were read, which answers were not used.
-
-    Args:
-        executable: every card of the case was understood, and the engine carries out what it says.
-    """
-
-    id: str
-    area: str
-    result: Result
-    why: str = ""
-    branches: int = 0
-    unused: tuple[str, ...] = ()
-    executable: bool = True
-
-
 def replay(case: Case, base: CardBase) -> Verdict:
     """Replay a case."""
     verdict = Verdict(case.id, case.area, Result.HELD)
-    unread = _unread(case, base)
+    unread = checks.unread(case, base)
     if unread:
         return replace(verdict, result=Result.UNREAD, why=unread, executable=False)
-    missing = _missing(case, base)
+    missing = checks.missing(case, base)
     if missing:
         return replace(verdict, result=Result.NOT_HANDLED, why=missing)
-    idle = _idle(case, base)
+    idle = checks.idle(case, base)
     verdict = replace(_run(case, base, verdict), executable=not idle)
     if idle and verdict.result is Result.WRONG:
         return replace(verdict, result=Result.NOT_HANDLED, why=f"moteur : {idle}")
@@ -82,35 +55,6 @@ def _run(case: Case, base: CardBase, verdict: Verdict) -> Verdict:
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{place.filename.rsplit('/', 1)[-1]}:{place.lineno}"
         return replace(verdict, result=Result.WRONG, why=f"exception {type(error).__name__} : {error} ({where})")
-
-
-def _unread(case: Case, base: CardBase) -> str:
-    for name in case.cards:
-        known = base.find(name)
-        if known is not None and known.unread:
-            return f"{name} : {known.unread[0]}"
-    return ""
-
-
-def _idle(case: Case, base: CardBase) -> str:
-    """A keyword on one of the cards that the engine does not carry out."""
-    known = (base.find(name) for name in case.cards)
-    return next((card.idle[0] for card in known if card is not None and card.idle), "")
-
-
-def _missing(case: Case, base: CardBase) -> str:
-    for name in (*case.cards, *(op.name for op in case.setup if op.op == "card")):
-        known = base.find(name)
-        if known is None:
-            return f"carte inconnue {name}"
-        if known.missing:
-            return known.missing
-    unjudged = next((expect.kind for expect in case.expects if expect.kind in UNJUDGED), None)
-    if unjudged is not None:
-        return f"attente {unjudged}"
-    if any(op.op in ("rollback", "die_roll") for op in case.script):
-        return "rollback"
-    return ""
 
 
 class _Replay:
@@ -246,7 +190,9 @@ class _Replay:
             turn.leave(table)
             turn.enter(table, Step.CLEANUP)
 
-        found = self._player.outcomes(branch.game, lambda game, answers: attempt(game, answers, act), Progress(branch.used))
+        found = self._player.outcomes(
+            branch.game, lambda game, answers: attempt(game, answers, act), Progress(branch.used)
+        )
         for outcome, now in found:
             after = self._player.after(branch, outcome, now)
             after = after if after.ended else self._read(after, after)
@@ -302,10 +248,8 @@ class _Replay:
         found = asked_about(State(branch.game, self._names).view, self._names, expect)
         possible = False
         for candidate in found:
-            action = candidate.action
-            ways = self._player.outcomes(
-                branch.game, lambda g, a, action=action: acted(g, action, a), Progress(variant=candidate.variant)  # type: ignore[misc]
-            )
+            now = Progress(variant=candidate.variant)
+            ways = self._player.outcomes(branch.game, doing(candidate.action), now)
             outcome = next(ways, None)
             if outcome is not None:
                 if outcome[0].unsupported is not None:
@@ -331,10 +275,8 @@ class _Replay:
         if error is None or error.kind != "illegal_target":
             return frozenset()
         acts = [other.seq for other in self._script.ops if other.op not in ANSWERS and other.seq > op.seq]
-        limit = min(acts, default=1 << 30)
-        return frozenset(
-            i for i, o in enumerate(self._script.ops) if o.seq in error.op_seqs and op.seq < o.seq < limit
-        )
+        limit = min(acts, default=max((other.seq for other in self._script.ops), default=0) + 1)
+        return frozenset(i for i, o in enumerate(self._script.ops) if o.seq in error.op_seqs and op.seq < o.seq < limit)
 
     def _expected_refusal(self, op: Op) -> bool:
         error = self._case.expect_error

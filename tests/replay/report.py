@@ -8,7 +8,7 @@ from pathlib import Path
 
 import yaml
 
-from tests.replay.replaying import Result, Verdict
+from tests.replay.verdict import Result, Verdict
 
 CONTESTED = Path(__file__).with_name("contested.yaml")
 
@@ -25,9 +25,7 @@ def report(verdicts: Sequence[Verdict], seconds: float) -> dict[str, object]:
             "cartes_executables": _counts([v for v in verdicts if v.executable]),
         },
         "contestes": [
-            {"id": v.id, "raison": contested[v.id]}
-            for v in verdicts
-            if v.result is Result.WRONG and v.id in contested
+            {"id": v.id, "raison": contested[v.id]} for v in verdicts if v.result is Result.WRONG and v.id in contested
         ],
         "secondes": round(seconds, 2),
     }

@@ -10,9 +10,9 @@ from rules_fr.answers.telling.words import (
     COLORS,
     GAINS,
     HAS,
-    IS,
     LOSES,
     SUPERTYPES,
+    TURNS_INTO,
     TYPES,
     Verb,
     is_plural,
@@ -63,18 +63,18 @@ def _changes(old: Characteristics, new: Characteristics, now: Setting) -> list[t
     if old.controller != new.controller:
         parts.append((BECOMES, f"sous le contrôle {of(now.player(new.controller))}"))
     if size(old) != size(new) and size(new):
-        parts.append((BECOMES, f"de {size(old)} à {size(new)}") if size(old) else (IS, f"maintenant {size(new)}"))
+        parts.append((BECOMES, f"de {size(old)} à {size(new)}") if size(old) else (TURNS_INTO, size(new)))
     if old.colors != new.colors:
         names = [COLORS[color] for color in COLORS if color in new.colors]
         parts.append((HAS, "pour couleur le " + listed(names)) if names else (LOSES, "toute couleur"))
     if (old.types, old.supertypes, old.subtypes) != (new.types, new.supertypes, new.subtypes):
-        parts.append((HAS, f"maintenant pour type « {type_line(new)} »"))
+        parts.append((HAS, f"pour type « {type_line(new)} »"))
     return parts + _abilities(old, new)
 
 
 def _abilities(old: Characteristics, new: Characteristics) -> list[tuple[Verb, str]]:
     if old.abilities and not new.abilities:
-        return [(LOSES, "toutes ses capacités" if len(old.abilities) > 1 else "sa seule capacité")]
+        return [(LOSES, "toutes ses capacités" if len(old.abilities) > 1 else "sa capacité")]
     had, has = _keywords(old), _keywords(new)
     gained = [word for word in has if has[word] > had[word]]
     lost = [word for word in had if word not in has]

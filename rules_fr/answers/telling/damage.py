@@ -7,6 +7,8 @@ from rules_fr.answers.telling.words import DEALS
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldCreated
 from rules_fr.engine.events.life import GameDrawn, LifeGained, LifeLost, PlayerLost, PlayerWon
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.scenario.registry import of
+from rules_fr.vocabulary.replacements import Prevent
 
 _REASONS = {
     Concept.SBA_LIFE: "0 point de vie ou moins : ",
@@ -33,7 +35,10 @@ def _prevented(event: DamagePrevented, now: Setting) -> str:
 @say.register(ShieldCreated)
 def _shield(event: ShieldCreated, now: Setting) -> str:
     bound = now.names(event.shield.bound, event.shield.bound_players)
-    return f"l'effet {now.of(event.shield.source)} est prêt" + (f" pour {bound}" if bound else "")
+    if Concept.ACTION_REGENERATE in now.concepts:
+        return f"un bouclier de régénération attend la destruction {of(bound or now.name(event.shield.source))}"
+    kind = "de prévention" if isinstance(event.shield.replacement, Prevent) else "de remplacement"
+    return f"l'effet {kind} {now.of(event.shield.source)} est en place" + (f" pour {bound}" if bound else "")
 
 
 @say.register(LifeGained)

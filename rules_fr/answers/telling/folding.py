@@ -104,7 +104,7 @@ def _one(first: Told, second: Told) -> Told | None:
     if first.line.kind is LineKind.HEADING or second.line.kind is LineKind.HEADING:
         return None
     match first.event, second.event:
-        case Tapped(), Tapped() if _pays(first) and _pays(second):
+        case Tapped(), Tapped() if _payer(first) is not None and _payer(first) == _payer(second):
             return _paid(first, second)
         case Drew(player=one), Drew(player=other) if one == other and first.line.kind is second.line.kind:
             return _drawn(first, second)
@@ -113,22 +113,34 @@ def _one(first: Told, second: Told) -> Told | None:
         case Ceased(), Ceased() if first.line.text == second.line.text and _leaves(first):
             return joined(first, second, first.line.text)
         case TriggerPut(), TriggerPut() if _same_text(first, second):
-            times = sum(isinstance(record.event, TriggerPut) for record in first.records) + 1
-            return joined(first, second, f"{second.line.text} ({times} fois)")
+            return _again(first, second)
+        case _ if first.line.kind is LineKind.CONSEQUENCE and first.line.kind is second.line.kind:
+            return _again(first, second) if _same_text(first, second) else None
         case _:
             return None
 
 
+def _again(first: Told, second: Told) -> Told:
+    """A line told several times in a row, with how many times."""
+    kind = type(second.event)
+    times = sum(isinstance(record.event, kind) for record in first.records) + 1
+    return joined(first, second, f"{second.line.text} ({times} fois)")
+
+
 def _same_text(first: Told, second: Told) -> bool:
-    return first.line.text.partition(" (")[0] == second.line.text
+    same = first.line.text.removesuffix(" fois)").rpartition(" (")[0] if first.line.text.endswith(" fois)") else ""
+    return second.line.text in (first.line.text, same) and type(first.event) is type(second.event)
 
 
 def _leaves(told: Told) -> bool:
     return Concept.PLAYER_LEAVES_GAME in told.records[0].concepts
 
 
-def _pays(told: Told) -> bool:
-    return told.line.text.startswith("engage ") and len(told.records) % _PAYMENT == 0
+def _payer(told: Told) -> str | None:
+    """Who taps for mana, as the line says it: nothing under an announcement; None for another line."""
+    who, found, _ = told.line.text.partition("engage ")
+    pays = found and told.line.kind is LineKind.CONSEQUENCE and len(told.records) % _PAYMENT == 0
+    return who if pays else None
 
 
 def _paid(first: Told, second: Told) -> Told:
@@ -139,7 +151,7 @@ def _paid(first: Told, second: Told) -> Told:
     names = Counter(now.name(record.event.object) for record in records if isinstance(record.event, Tapped))
     kinds = [one.type for record in records if isinstance(record.event, ManaAdded) for one in record.event.mana]
     shown = listed([name if count == 1 else f"{name} x{count}" for name, count in names.items()])
-    return joined(first, second, f"engage {shown} pour {mana(kinds)}")
+    return joined(first, second, f"{_payer(first)}engage {shown} pour {mana(kinds)}")
 
 
 def _drawn(first: Told, second: Told) -> Told:

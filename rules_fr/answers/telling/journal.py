@@ -26,7 +26,7 @@ from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.notes import WhyNot
-from rules_fr.engine.events.permanents import TurnedFaceUp
+from rules_fr.engine.events.permanents import DamageRemoved, TurnedFaceUp
 from rules_fr.engine.events.stack import (
     AbilityActivated,
     Copied,
@@ -89,6 +89,8 @@ class _Teller:
         self._registry = registry
         self._told: list[Told] = []
         self._pending: list[_Pending] = []
+        self._early: list[Told] = []
+        """What is shown before an announcement, and told after it."""
         self._resolving = False
         self._divided = True
         """Whether the damage assignment in progress is told by itself."""
@@ -104,6 +106,7 @@ class _Teller:
             position = after
         for pending in self._pending:
             self._told += pending.lines
+        self._told += self._early
         return _main_first(self._told)
 
     def _one(self, group: tuple[Record, ...], following: Record | None) -> None:
@@ -133,6 +136,11 @@ class _Teller:
                 self._pending.append(_Pending(item.id, told.line.citations, []))
             case SpellCast(object=which) | TriggerPut(object=which) | AbilityActivated(object=int() as which):
                 self._complete(which, told)
+                for early in self._early:
+                    self._add(early)
+                self._early = []
+            case CardRevealed():
+                self._early.append(told)
             case Copied(copy=which):
                 self._complete(which, told)
             case TurnBegan():
@@ -173,12 +181,16 @@ class _Teller:
                 return LineKind.EVENT
             case AttackersDeclared() | BlockersDeclared() | DamageTaken() | Copied():
                 return LineKind.EVENT
-            case Passed() | AllPassed() | Resolved() | ManaSpent() | CardRevealed() | CardCycled():
+            case Passed() | AllPassed() | Resolved() | ManaSpent() | CardCycled():
                 return LineKind.DETAIL
             case CostLocked(base=base, total=total) if base == total:
                 return LineKind.DETAIL
             case Moved() if Concept.RESOLVE_INSTANT_SORCERY_FINAL in record.concepts:
                 return LineKind.DETAIL
+            case DamageRemoved() if Concept.TURN_CLEANUP_DAMAGE in record.concepts:
+                return LineKind.CONSEQUENCE
+            case EffectsEnded() if Concept.TURN_CLEANUP_EFFECTS_END in record.concepts:
+                return LineKind.CONSEQUENCE
             case WhyNot() if record.detail < _ONLY_FULL:
                 return LineKind.WHY_NOT
             case ValueExplained(reason) if reason.negative:

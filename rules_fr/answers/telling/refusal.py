@@ -17,7 +17,6 @@ _STEPS = {
     Stage.TOTAL_COST: " au calcul du coût total",
     Stage.MANA: " pendant les capacités de mana",
     Stage.PAYMENT: " au paiement",
-    Stage.DECLARATION: " à la déclaration",
 }
 _VERBS = re.compile(r"\b(essaie|essaye)(?P<link> de | d')(?P<verb>lancer|activer)\b")
 

@@ -53,7 +53,7 @@ def _cast(event: SpellCast, now: Setting) -> str:
 def _activated(event: AbilityActivated, now: Setting) -> str:
     player = now.player(event.player)
     if event.mana:
-        return f"{player} utilise la capacité de mana {now.of(event.source)}"
+        return f"{player} {now.words.activate} la capacité de mana {now.of(event.source)}"
     choices = _choices(now, event.object) if event.object is not None else ""
     return f"{_in_response(now)}{player} {now.words.activate} la capacité {now.of(event.source)}{choices}"
 
@@ -100,7 +100,7 @@ def _countered(event: Countered, now: Setting) -> str:
 
 @say.register(Copied)
 def _copied(event: Copied, now: Setting) -> str:
-    return f"une copie {now.of(event.object)} va sur la pile{_choices(now, event.copy)}"
+    return f"une copie {now.of(event.object)} va sur la pile{_choices(now, event.copy, copied=True)}"
 
 
 @say.register(TargetsChanged)
@@ -134,19 +134,13 @@ def _in_response(now: Setting) -> str:
     return "en réponse, " if len(now.after.stack) > 1 and not now.resolving else ""
 
 
-def _choices(now: Setting, which: ObjectId) -> str:
-    """What was announced: how, from where, modes, X, targets, division."""
+def _choices(now: Setting, which: ObjectId, *, copied: bool = False) -> str:
+    """What was announced: how, from where, modes, X, targets, division; a copy is not cast nor paid for."""
     item = now.find(which)
     if item is None or item.announced is None:
         return ""
     announced = item.announced
-    parts = [_METHODS.get(announced.method, "")]
-    if announced.from_zone in _ORIGINS and announced.method is not CastMethod.SUSPEND:
-        parts.append(_ORIGINS[announced.from_zone])
-    if announced.kicked:
-        parts.append(" en payant le kick" + (f" {announced.kicked} fois" if announced.kicked > 1 else ""))
-    if announced.buyback:
-        parts.append(" en payant le rappel")
+    parts = [] if copied else _ways(announced)
     if announced.modes:
         ranks = listed([f"le {ordinal(mode + 1)}" for mode in announced.modes])
         parts.append(f" en choisissant {ranks} mode")
@@ -158,3 +152,15 @@ def _choices(now: Setting, which: ObjectId) -> str:
         shares = [f"{share.amount} pour {now.one(share.object, share.player)}" for share in announced.division]
         parts.append(f" ({listed(shares)})")
     return "".join(parts)
+
+
+def _ways(announced: Announced) -> list[str]:
+    """How a spell is cast, from where, and the optional costs paid."""
+    parts = [_METHODS.get(announced.method, "")]
+    if announced.from_zone in _ORIGINS and announced.method is not CastMethod.SUSPEND:
+        parts.append(_ORIGINS[announced.from_zone])
+    if announced.kicked:
+        parts.append(" en payant le kick" + (f" {announced.kicked} fois" if announced.kicked > 1 else ""))
+    if announced.buyback:
+        parts.append(" en payant le rappel")
+    return parts

@@ -70,7 +70,7 @@ def _all_passed(event: AllPassed, now: Setting) -> str:
 
 @say.register(EffectsEnded)
 def _ended(event: EffectsEnded, now: Setting) -> str:
-    what = now.names(event.objects)
+    what = now.names(item for item in event.objects if now.after.find(item) is not None)
     return f"fin des effets sur {what}" if what else ""
 
 

@@ -16,12 +16,12 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.terms import Amount, Modification
 
 _SENTENCES = {
-    Because.DEFINED: "{object} est défini par son propre texte, où qu'il soit : {value}",
+    Because.DEFINED: "{object} : {value}, d'après son propre texte, dans toutes les zones",
     Because.COUNTERS: "{object} : {value}, marqueurs compris",
-    Because.SPELL_TYPES: "{object} est un sort : il a les types de sa carte",
+    Because.SPELL_TYPES: "{object} : sort qui a les types de sa carte",
     Because.FACE_DOWN: "{object} est face cachée : {value}",
     Because.SEVERAL_INSTANCES: "{object} a plusieurs exemplaires de la même capacité",
-    Because.QUALITY_STAYS: "{object} : ce qui est énoncé n'est pas une capacité et ne se perd pas avec elles",
+    Because.QUALITY_STAYS: "{object} : ce que le texte énonce (« est ») n'est pas une capacité et ne se perd pas avec elles",
     Because.QUALITY_LOST: "{object} : la capacité qui l'énonçait est perdue",
     Because.WRONG_ZONE: "la capacité {of_source} ne fonctionne pas dans la zone où se trouve cet objet",
     Because.HAS_ABILITY: "l'effet {of_source} ne touche pas {object}, qui a une capacité",

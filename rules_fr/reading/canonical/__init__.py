@@ -17,6 +17,7 @@ from rules_fr.reading.canonical.nouns import (
     own_name,
     prepositions,
 )
+from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
 from rules_fr.reading.canonical.verbs import (
     asides,
@@ -37,6 +38,9 @@ PASSES = (
     clitics,
     vigilance,
     auxiliaries,
+    partitives,
+    the_rest,
+    this_way,
     repeated_verb,
     moods,
     own_name,

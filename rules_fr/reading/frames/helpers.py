@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.registry import Match
 from rules_fr.reading.phrases.measures import stat_of
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
+from rules_fr.vocabulary.effects.sequence import PerformedBy
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This, You
-from rules_fr.vocabulary.terms import Amount, Filter, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
 def each_of(m: Match, found: c.Constituent) -> Amount:
@@ -100,6 +104,23 @@ def owner(m: Match, place: c.Place) -> Ref:
         raise m.refuse("on ne sait pas de qui")
     subject = m["subj"].ref
     return subject if place.owner == spoken(subject) else place.owner
+
+
+def among(m: Match, thing: c.Thing) -> c.Thing:
+    """« une carte de créature parmi elles »: chosen among what « parmi » points to."""
+    group: c.Thing | None = m["parmi"]
+    if group is None:
+        return thing
+    if not group.definite or not group.plural or not isinstance(thing.ref, Chosen):
+        raise m.refuse("on ne sait pas parmi quoi")
+    what = all_of([thing.ref.what, Is(group.ref)])
+    return structs.replace(thing, ref=structs.replace(thing.ref, what=what), filter=what)
+
+
+def performed(m: Match, effect: Effect) -> Effect:
+    """An instruction whose node has no player: somebody else than « vous » carries it out."""
+    who = m["subj"].ref
+    return effect if who == You() else PerformedBy(who, effect)
 
 
 def subject_filter(thing: c.Thing) -> Filter:

@@ -6,6 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.phrases.words import DESIGNATIONS
 from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.spec import modifications_of
 from rules_fr.reading.still import StillIs, names_types
@@ -24,6 +25,7 @@ from rules_fr.vocabulary.modifications import (
     CannotUntap,
     GainAbility,
     GainControl,
+    GainDesignation,
     IsIndestructible,
     LoseAllAbilities,
     LoseKeyword,
@@ -111,6 +113,8 @@ def become_adjective(m: Match) -> Mods:
             return (CannotBeBlocked(),)
         case ["indestructible"]:
             return (IsIndestructible(),)
+        case [word] if word in DESIGNATIONS:
+            return (GainDesignation(DESIGNATIONS[word]),)
         case _:
             raise m.refuse("cet adjectif n'est pas compris ici")
 

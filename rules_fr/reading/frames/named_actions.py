@@ -8,16 +8,17 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.registry import Build, Match, frame
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases.words import DESIGNATIONS
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.conditions import NotCondition, Won
 from rules_fr.vocabulary.costs import ExertCost
 from rules_fr.vocabulary.effects.choices import FlipCoin
-from rules_fr.vocabulary.effects.named_actions import Designate, NamedAction
+from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.event_patterns import ActionDone
-from rules_fr.vocabulary.kinds import KeywordAction
+from rules_fr.vocabulary.kinds import Designation, KeywordAction
+from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Ref
+from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Modification, Ref
+
 
 def _action(action: KeywordAction, spec: dict[str, Any]) -> Build:
     def build(m: Match) -> Effect:
@@ -47,13 +48,10 @@ for _key, _spec in lexicon()["actions"].items():
     frame("effect", *_spec["tournures"])(_action(_done, _spec))
 
 
-@frame("effect", "devenir subj:O attr")
-def designate(m: Match) -> Effect:
-    """« Elle devient monstrueuse. »"""
-    words = [token.value for token in m["attr"]]
-    if len(words) != 1 or words[0] not in DESIGNATIONS:
-        raise m.refuse("cet adjectif n'est pas compris ici")
-    return Designate(m["subj"].ref, DESIGNATIONS[words[0]])
+@frame("mod", "inciter subj:O passif")
+def is_goaded(m: Match) -> tuple[Modification, ...]:
+    """« La créature enchantée est incitée. »"""
+    return (GainDesignation(Designation.GOADED),)
 
 
 @frame("effect", "jouer subj:P pile_ou_face")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.partitive import this_way
 from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
@@ -123,6 +124,9 @@ class Description:
                 raise refuse("cette zone n'est pas comprise ici", token)
             if place is not Zone.BATTLEFIELD:
                 self.groups.append(("Z", InZone(place)))
+            return
+        if token.value.endswith(".pp:ainsi"):
+            self.groups.append(("W", this_way(token, self.reader.scope)))
             return
         part = word_filter(token.value)
         if part is None:

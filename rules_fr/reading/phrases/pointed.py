@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases import partitive
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Antecedent
@@ -57,10 +58,12 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             return resolved(reader, token, "m", plural=True)
         case "elles" | "celles-ci":
             return resolved(reader, token, "f", plural=True)
-        case "chacun_d_eux" | "l'un d'eux" | "l'une d'elles" if token.value == "chacun_d_eux":
+        case "chacun_d_eux":
             return resolved(reader, token, "", plural=True)
+        case "l'un d'eux" | "l'une d'elles":
+            return partitive.one_of(reader, token)
         case "le_reste":
-            return c.Word(start=start, name="reste")
+            return partitive.rest(reader, token)
         case _:
             raise refuse("ce pronom n'est pas compris ici", token)
 

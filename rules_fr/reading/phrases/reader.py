@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.either import Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import measures, others, players, pointed, things
+from rules_fr.reading.phrases import measures, others, partitive, players, pointed, things
 from rules_fr.reading.phrases.comparisons import compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
@@ -93,6 +93,8 @@ class Reader:
         noun = Noun(tree)
         if noun.elliptic:
             return others.elliptic(self, noun)
+        if noun.sense in ("membre", "membre_en"):
+            return partitive.read(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
         if is_spec(noun):

@@ -8,6 +8,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.phrases.words import all_of, any_of, is_object
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
@@ -180,9 +181,11 @@ def _top(reader: Reader, noun: Noun, top: Tree) -> c.Thing:
     ):
         raise refuse("il faudrait ici une bibliothèque", top)
     noun.finish()
-    count = noun.dets.number or ONE
+    count: Amount = noun.dets.number or ONE
+    if noun.plural and noun.dets.number is None:
+        count = AsManyAsNeeded()
     ref = TopOfLibrary(library.owner, count)
-    reader.scope.mention(It(), frozenset({"carte"}), gender="f", plural=noun.plural)
+    reader.scope.mention(It(), frozenset({"carte"}), gender="f", plural=noun.plural, group=noun.plural)
     return c.Thing(
         start=noun.start, ref=ref, filter=Is(It()), kind="carte", definite=True, plural=noun.plural, number=count
     )

@@ -36,7 +36,7 @@ PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"
 
 DESIGNATIONS = {
     "monstrueux": Designation.MONSTROUS,
-    "réputer.pp": Designation.RENOWNED,
+    "réputé": Designation.RENOWNED,
     "inciter.pp": Designation.GOADED,
 }
 

@@ -88,3 +88,28 @@ class ShuffleInto(Effect, frozen=True):
     """Shuffles objects into their owners' libraries."""
 
     what: Ref
+
+
+@unique
+class Dig(Enum):
+    """What is done with each card from the top of a library."""
+
+    REVEAL = "reveal"
+    EXILE = "exile"
+
+
+class DigUntil(Effect, frozen=True):
+    """Reveals (or exiles) cards from the top of a library, one after the other, until enough that fit were found or none is left.
+
+    What was found is `It`, all the others are `TheRest`.
+
+    Args:
+        who: the player who does it; library: whose library.
+        count: how many cards that fit are looked for.
+    """
+
+    who: Ref
+    library: Ref
+    how: Dig
+    what: Filter
+    count: Amount

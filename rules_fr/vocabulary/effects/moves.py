@@ -6,7 +6,7 @@ from enum import Enum, unique
 
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.terms import Amount, Effect, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, EventPattern, Ref
 
 
 @unique
@@ -92,3 +92,20 @@ class MoveToZone(Effect, frozen=True):
 
     what: Ref
     zone: Zone
+
+
+class ExileUntil(Effect, frozen=True):
+    """Exiles objects, which come back under their owners' control at once when an event happens.
+
+    Nothing is exiled when the event has already happened.
+    """
+
+    what: Ref
+    until: EventPattern
+
+
+class PutIntoLibraryAtRandom(Effect, frozen=True):
+    """On top or at the bottom of their owners' libraries, in a random order."""
+
+    what: Ref
+    position: Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.kinds import Designation, KeywordAction
+from rules_fr.vocabulary.kinds import KeywordAction
 from rules_fr.vocabulary.terms import Amount, Effect, Ref
 
 
@@ -22,10 +22,3 @@ class NamedAction(Effect, frozen=True):
     what: Ref | None = None
     number: Amount | None = None
     means: Effect | None = None
-
-
-class Designate(Effect, frozen=True):
-    """An object gets a designation ("elle devient monstrueuse")."""
-
-    what: Ref
-    designation: Designation

@@ -31,3 +31,10 @@ class Repeat(Effect, frozen=True):
 
     times: Amount
     effect: Effect
+
+
+class PerformedBy(Effect, frozen=True):
+    """A player other than the controller carries out the instruction: choices that it leaves open are that player's."""
+
+    who: Ref
+    effect: Effect
