@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -21,10 +22,13 @@ from rules_fr.answers.report import (
 )
 from rules_fr.answers.telling.ranking import deciding
 from rules_fr.rulebook.index import rule_of
+from rules_fr.rulebook.numbers import is_within
 
 _INDENT = {LineKind.CONSEQUENCE: "       ", LineKind.WHY_NOT: "       ", LineKind.DETAIL: "         "}
 _MOST_NUMBERS = 3
 """Numbers shown beside a line, when the whole story is not asked for."""
+_RULE = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b(?= (?:est|ou|n'est))")
+"""The number of a rule in an expectation: « la règle 608.2b est citée »."""
 _LIBRARY = "Bibliothèque"
 
 
@@ -40,6 +44,9 @@ class _Result:
         self._report, self._result, self._style, self._full = report, result, style, full
         self._shown: dict[tuple[str, str], None] = {}
         """The numbers and concepts shown so far: the rules that are recalled at the end."""
+        said = [expectation.text for branch in result.branches for expectation in branch.expected]
+        self._asked = frozenset(number for text in said for number in _RULE.findall(text))
+        """The numbers that the scenario is about: always shown where they are cited."""
 
     def lines(self) -> Iterator[str]:
         style, result = self._style, self._result
@@ -124,8 +131,12 @@ class _Result:
             yield from (self._style.bad(line) for line in wrapped(f"non : {expectation.text}{why}", "  ", "    "))
 
     def _numbers(self, citations: Iterable[Cited]) -> list[str]:
-        found = list(citations) if self._full else deciding(citations)
-        shown = found if self._full else found[:_MOST_NUMBERS]
+        every = list(citations)
+        found = every if self._full else deciding(every)
+        wanted = [one for one in every if any(is_within(one.number, asked) for asked in self._asked)]
+        found += [one for one in wanted if one.number not in {shown.number for shown in found}]
+        most = [one for one in found if one in wanted] + [one for one in found if one not in wanted]
+        shown = found if self._full else [one for one in found if one in most[:_MOST_NUMBERS]]
         self._shown.update(dict.fromkeys((one.number, one.concept) for one in shown))
         numbers = list(dict.fromkeys(one.number for one in shown))
         return numbers if len(shown) == len(found) else [*numbers, "…"]

@@ -122,9 +122,7 @@ class _Answering:
         if found is None:
             return ""
         match found.event:
-            case WhyNot(
-                kind=WhyNotKind.NOT_LETHAL, object=int() as which, amount=int() as amount, limit=int() as limit
-            ):
+            case WhyNot(WhyNotKind.NOT_LETHAL, int() as which, amount=int() as amount, limit=int() as limit):
                 who = does(shown(self._game, self._judge.registry, which), HAS)
                 return f"{who} {actual.wounds(amount)} pour une endurance de {limit}"
             case _:

@@ -14,7 +14,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.french.gender import agreed
 from rules_fr.scenario.registry import Registry, shown
-from rules_fr.vocabulary.kinds import LOYALTY
+from rules_fr.vocabulary.kinds import LOYALTY, ManaType
 from rules_fr.vocabulary.kinds import Zone as Place
 
 _ZONES = (
@@ -52,7 +52,7 @@ def _player(game: Game, view: View, registry: Registry, player: Player) -> Final
         tuple(zones),
         "a perdu" if player.lost else "a gagné" if player.won else "",
         {counter_name(kind): count for kind, count in player.counters},
-        mana([one.type for one in player.pool]),
+        mana(sorted((one.type for one in player.pool), key=list(ManaType).index)),
     )
 
 

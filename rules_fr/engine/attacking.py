@@ -85,7 +85,7 @@ def _unable(table: Table, player: PlayerId, item: ObjectId) -> tuple[Reason, tup
         return Reason.ALREADY_TAPPED, (Concept.COMBAT_ATTACKER_LEGAL,)
     if found.sick and not values.has(Keyword.HASTE):
         lent = decisive.lent_keyword(table.view, item, Keyword.HASTE)
-        return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACKER_LEGAL, Concept.ACTIVATED_SUMMONING_SICKNESS, *lent)
+        return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACK_SICKNESS, Concept.COMBAT_ATTACKER_LEGAL, *lent)
     if values.has(Keyword.DEFENDER):
         return Reason.CANNOT_ATTACK, (Concept.KEYWORD_DEFENDER, Concept.COMBAT_ATTACK_RESTRICTION)
     return None

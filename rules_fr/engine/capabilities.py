@@ -18,9 +18,11 @@ from rules_fr.engine.enforced import RULES
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
 from rules_fr.vocabulary import abilities, replacements, restrictions
+from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.modifications import LoseThisAbility
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.modifications import GainAbility, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen
 from rules_fr.vocabulary.terms import (
     Ability,
@@ -113,6 +115,8 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None:
             yield part.action.value
+        if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):
+            yield Keyword.CHANGELING.value
         keyword = keyword_of(part) if isinstance(part, Ability) else None
         if keyword in WITHOUT_BEHAVIOUR and keyword is not None:
             yield keyword.value

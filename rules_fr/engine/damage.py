@@ -33,7 +33,8 @@ def deal(
             table.note(note, Concept.DAMAGE_ZERO, cause=cause)
         elif packet.object is not None and not can_be_damaged(table, packet.object):
             note = WhyNot(WhyNotKind.OBJECT_GONE, packet.object, packet.source)
-            table.note(note, Concept.DAMAGE_DEFINITION, cause=cause)
+            gone = Concept.COMBAT_DAMAGE_RECIPIENT_GONE if packet.combat else Concept.DAMAGE_DEFINITION
+            table.note(note, gone, cause=cause)
         elif packet.player is None or not table.game.player(packet.player).lost:
             real.append(packet)
     if not real:

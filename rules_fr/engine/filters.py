@@ -10,6 +10,7 @@ from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.work import halves
+from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -171,7 +172,7 @@ def _type(what: said.HasType, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.HasSubtype)
 def _subtype(what: said.HasSubtype, scope: Scope, which: ObjectId) -> bool:
-    return what.subtype in _values(scope, which).subtypes
+    return has_subtype(_values(scope, which).subtypes, what.subtype)
 
 
 @_fits.register(said.HasSupertype)
@@ -207,7 +208,7 @@ def _of_chosen(what: said.OfChosen, scope: Scope, which: ObjectId) -> bool:
             case said.ChoiceKind.COLOR:
                 found = choice.color in values.colors
             case said.ChoiceKind.CREATURE_TYPE | said.ChoiceKind.LAND_TYPE:
-                found = choice.subtype in values.subtypes
+                found = has_subtype(values.subtypes, choice.subtype)
             case said.ChoiceKind.CARD_NAME:
                 found = choice.name == values.name
             case said.ChoiceKind.PLAYER:

@@ -36,13 +36,13 @@ def expanded(edition: Edition, ability: Ability, method: CastMethod | None = Non
     match ability:
         case KeywordWithCost(Keyword.EVOKE):
             return (_EVOKED,) if method is CastMethod.EVOKE else ()
-        case Suspend():
+        case Suspend() | KeywordAbility(Keyword.SUSPEND):
             return (_remove_time_counter(), _cast_when_ready(edition))
         case KeywordAbility(Keyword.LIFELINK) if edition.lifelink_triggered:
             return (_LIFELINK,)
         case KeywordAbility(Keyword.DEATHTOUCH) if edition.deathtouch_triggered:
             return (_DEATHTOUCH,)
-        case KeywordWithNumber(Keyword.VANISHING):
+        case KeywordWithNumber(Keyword.VANISHING) | KeywordAbility(Keyword.VANISHING):
             return _VANISHING
         case KeywordWithCost(Keyword.WARD, (cost,)):
             return (_ward(cost),)
@@ -117,7 +117,12 @@ CONCEPTS = {
     Keyword.SUSPEND: Concept.KEYWORD_SUSPEND,
     Keyword.EVOKE: Concept.KEYWORD_EVOKE,
 }
-"""The rule that each keyword's trigger comes from."""
+"""The rule that a keyword's trigger comes from, where it is not the one that is called like the keyword."""
+
+
+def concept_of(keyword: Keyword) -> Concept:
+    """The rule that a keyword's trigger comes from."""
+    return CONCEPTS.get(keyword) or Concept(f"keyword.{keyword.value}")
 
 
 def _ward(cost: Cost) -> TriggeredAbility:

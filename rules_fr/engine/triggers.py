@@ -144,8 +144,8 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         concepts.append(Concept.TRIGGER_INTERVENING_IF)
     if table.busy:
         concepts.append(Concept.TRIGGER_ANYTIME)
-    if ability.keyword in keyword_triggers.CONCEPTS:
-        concepts.append(keyword_triggers.CONCEPTS[ability.keyword])
+    if ability.keyword is not None:
+        concepts.append(keyword_triggers.concept_of(ability.keyword))
     if _several(table.view, trigger.source, ability):
         concepts.append(Concept.ABILITY_MULTIPLE_INSTANCES)
         if ability.keyword is Keyword.LIFELINK:

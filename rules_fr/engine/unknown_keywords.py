@@ -98,7 +98,6 @@ OFFERED = frozenset(
 
 WITHOUT_BEHAVIOUR = frozenset(
     {
-        Keyword.CHANGELING,
         Keyword.EXALTED,
         Keyword.MADNESS,
         *_CAST,

@@ -5,6 +5,9 @@ Pronouns are resolved strictly: what fits by number, gender and kind must be one
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
@@ -22,6 +25,8 @@ class Antecedent(Struct):
     plural: bool = False
     player: bool = False
     group: bool = False
+    before: Ref | None = None
+    """What it was called before an instruction moved it."""
 
 
 GENERIC = frozenset({"permanent", "carte", "objet", "source"})
@@ -68,6 +73,7 @@ class Scope:
         self.self_gender = ""
         self.hand_shown = False
         self.seen = False
+        self.sharing = False
         self.did: set[str] = set()
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
@@ -124,6 +130,18 @@ class Scope:
         self.self_plural = first in ("les", "ces", "des", "aux")
         self.self_gender = {"le": "m", "un": "m", "ce": "m", "la": "f", "une": "f", "cette": "f"}.get(first, "")
 
+    @contextmanager
+    def not_yet_moved(self) -> Iterator[None]:
+        """While a condition is read that stands after an instruction and is checked before it."""
+        moved = [(a, a.ref) for a in self.antecedents if a.before is not None]
+        for antecedent, _ in moved:
+            antecedent.ref = antecedent.before or antecedent.ref
+        try:
+            yield
+        finally:
+            for antecedent, ref in moved:
+                antecedent.ref = ref
+
     def spoken_of(self, ref: Ref) -> bool:
         """Whether this has been spoken of in the ability."""
         return any(a.ref == ref for a in self.antecedents)
@@ -132,6 +150,7 @@ class Scope:
         """What a ref points to changed zones: later pronouns speak of it as It."""
         for antecedent in self.antecedents:
             if antecedent.ref == ref or (isinstance(ref, Target) and antecedent.ref == Targeted(ref.instance)):
+                antecedent.before = antecedent.ref
                 antecedent.ref = It()
                 antecedent.kinds = antecedent.kinds | {"carte"}
 

@@ -21,6 +21,7 @@ from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.still import kept
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.reading.until import until
 from rules_fr.vocabulary.amounts import IfElse, ThatMany, X
 from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
@@ -29,12 +30,12 @@ from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Dela
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, Target, Targeted
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern
+from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer, It, Target, Targeted
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, walk
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
@@ -212,13 +213,15 @@ class Sentences(Circumstances):
         for tail in tails:
             match tail.rule:
                 case "if_tail":
-                    effects = [Conditional(self.condition(tail.children[1]), sequence(effects))]
+                    effects = [Conditional(self._before_all(tail), sequence(effects))]
                 case "x_is":
                     effects = [self._define_x(sequence(effects), tail)]
                 case "unless_tail":
                     effects = [*effects[:-1], self._unless(effects[-1], tail)]
                 case "as_long_as_tail" if isinstance(effects[-1], Apply):
                     effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
+                case "until_tail":
+                    effects = [*effects[:-1], until(self, effects[-1], tail)]
                 case "rather_than" if self._to_graveyard(tail):
                     self._instead = True
                 case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
@@ -227,6 +230,14 @@ class Sentences(Circumstances):
                 case _:
                     raise refuse("cette fin de phrase n'est pas comprise ici", tail)
         return effects
+
+    def _before_all(self, tail: Tree) -> Condition:
+        """« exilez la créature ciblée si sa force est … »: checked before the instruction that it follows."""
+        with self.scope.not_yet_moved():
+            condition = self.condition(tail.children[1])
+        if not self._before and contains(condition, It):
+            raise refuse("cette condition précède ce qu'elle désigne", tail)
+        return condition
 
     def _to_graveyard(self, tail: Tree) -> bool:
         """« au lieu de le mettre dans le cimetière de son propriétaire »."""
@@ -284,9 +295,11 @@ class Sentences(Circumstances):
         late = _trailing_duration(group)
         duration = shared if late is None else duration_of(late, self.scope)
         effects: list[Effect] = []
+        before, self.scope.sharing = self.scope.sharing, True
         for verb in group.verbs:
             effects.extend(self._verb(verb, subject, duration))
             subject = later(subject)
+        self.scope.sharing = before
         if any(joint.startswith("OU") for joint in group.joints):
             raise NotRead("cette alternative n'est pas comprise", place(group.verbs[-1]))
         return _shared_out(merged(effects), subject)
@@ -349,6 +362,7 @@ class Sentences(Circumstances):
         if own is None and shared is not None and not has_frame("effect", clause):
             own = shared
         effect = self._effect(clause, own)
+        self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:
             effect = Sequence((*self.scope.pending, effect))
             self.scope.pending = []
@@ -379,10 +393,12 @@ def _all(conditions: list[Condition]) -> Condition | None:
 
 def _shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
     """« Chaque joueur se défausse de sa main, puis pioche autant de cartes »: each one's own number."""
-    every = EachPlayer(), EachOpponent()
-    if not isinstance(subject, c.Thing) or subject.ref not in every:
+    if not isinstance(subject, c.Thing) or not subject.player:
         return effects
-    if not any(contains(effect, ThatMany) for effect in effects[1:]):
+    if not isinstance(subject.ref, EachPlayer | EachOpponent | EachOf):
+        return effects
+    own = any(isinstance(node, PerformedBy | Each) for effect in effects for node in walk(effect))
+    if not own and not any(contains(effect, ThatMany) for effect in effects[1:]):
         return effects
     about = subject.ref
     return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]

@@ -9,6 +9,7 @@ from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
+from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import ThatMany
@@ -58,6 +59,8 @@ def tidy(effect: Effect) -> Effect:
             raise NotRead("cette instruction reste incomplète", 0)
         if isinstance(node, Targeted) and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
+        if isinstance(node, AsManyAsNeeded):
+            raise NotRead("on ne sait pas combien de cartes", 0)
         if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):
             raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded

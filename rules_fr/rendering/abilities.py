@@ -138,6 +138,8 @@ def _static(what: StaticAbility, ctx: Context) -> str:
     _all_zones_said(ctx, what)
     if late and what.condition is not None:
         end = f" tant que {as_condition(what.condition, ctx)}{end}"
+    if ctx.still:
+        after = f" {sentence(ctx.still)}{after}"
     return sentence(lead + blocks[0].text() + end) + after
 
 

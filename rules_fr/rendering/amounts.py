@@ -9,6 +9,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
     CountersOn,
@@ -67,7 +68,7 @@ def _stat(name: str, article: str, of: Ref, ctx: Context) -> str:
     if ctx.is_possessor(of, many=False, player=False):
         return f"{'son' if name[0] == 'e' else 'sa'} {name}"
     space = "" if article.endswith("'") else " "
-    return f"{article}{space}{name} de {point(of, ctx, Role.OTHER).text}"
+    return f"{article}{space}{name} {behind('de', point(of, ctx, Role.OTHER).text)}"
 
 
 @quantity.register
@@ -188,6 +189,14 @@ def signed(amount: Amount, ctx: Context) -> str:
         case _:
             ctx.define_x(amount)
             return "+X"
+
+
+def defined(amount: Amount, ctx: Context) -> Amount:
+    """The amount as a number that can stand before a noun: a computed one becomes X."""
+    if isinstance(amount, Fixed | X | EventAmount | ThatMany):
+        return amount
+    ctx.define_x(amount)
+    return X()
 
 
 def defined_x(ctx: Context) -> str:

@@ -49,7 +49,8 @@ def becoming(
             if not spec.types:
                 raise NotRendered(modifications[0], "un sous-type ajouté seul")
             if any(isinstance(found, SetColors) for found in modifications[:taken]):
-                return Clause(subject, verb, f"{_words(spec, ctx, subject)} {_still(ctx, subject)}"), taken
+                ctx.still = _still(ctx, subject)
+                return Clause(subject, verb, _words(spec, ctx, subject)), taken
             whose = "leurs" if subject.many else "ses"
             return Clause(subject, verb, f"{_words(spec, ctx, subject)} en plus de {whose} autres types"), taken
         case _:
@@ -79,7 +80,7 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
 
 
 def _still(ctx: Context, subject: Said) -> str:
-    """« qui est toujours un terrain »."""
+    """« c'est toujours un terrain », a sentence of its own."""
     kinds = (CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.PLANESWALKER)
     found = next((kind for kind in kinds if kind in ctx.card.types), None)
     if subject.sense.startswith("type:"):
@@ -87,7 +88,7 @@ def _still(ctx: Context, subject: Said) -> str:
     if found is None or subject.many:
         raise NotRendered(subject.ref, "ce que cela reste")
     word = type_noun(found)
-    return f"qui est toujours {'une' if word.gender == 'f' else 'un'} {word.singular}"
+    return f"c'est toujours {'une' if word.gender == 'f' else 'un'} {word.singular}"
 
 
 def _set(types: tuple[CardType, ...], rest: Iterable[Modification]) -> tuple[TokenSpec, int]:

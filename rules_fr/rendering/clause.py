@@ -136,6 +136,8 @@ class Block(Struct, frozen=True):
             if index and clause.subject.you and not clause.stated and not self.clauses[index - 1].subject.you:
                 said = f"vous {clause.finite()}" if not clause.reflexive and not clause.clitics else said
             pieces.append(said)
+        if len(pieces) > 2 and any(clause.same and not clause.subject.you for clause in self.clauses):
+            return ", puis ".join(pieces)
         return _joined(pieces)
 
     def text(self) -> str:

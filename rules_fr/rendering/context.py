@@ -50,6 +50,7 @@ class Context:
         self.governing: Said | None = None
         self.x: Amount | None = None
         self.aiming = False
+        self.still = ""
         self.trailing = False
 
     # Pronouns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.phrase import Adjective, Item, Phrase
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import JOINT
 from rules_fr.rendering.words import in_letters, is_many
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.terms import Amount
@@ -20,7 +21,7 @@ def _alternatives(phrase: Phrase, determiner: dict[str, str], *, many: bool, aft
         last = index == len(every) - 1
         words = determined(option, determiner, many=many, after=after if last else ())
         pieces.append(words)
-    text = ", ".join(pieces[:-1]) + f" {joint} " + pieces[-1]
+    text = f", {JOINT}".join(pieces[:-1]) + f" {joint} {JOINT}" + pieces[-1]
     return f"{text} {phrase.tail}" if phrase.tail else text
 
 

@@ -12,7 +12,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, second, third
 from rules_fr.rendering.words import STEPS
-from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.conditions import Exists
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     Attacks,
@@ -56,7 +57,7 @@ from rules_fr.vocabulary.filters import (
 )
 from rules_fr.vocabulary.kinds import CardType, Step, Zone
 from rules_fr.vocabulary.refs import EachOpponent, EventObject, EventOther, EventPlayer, This, You
-from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import Comparator, Comparison, EventPattern, Filter, Ref
 
 QUAND, CHAQUE = "quand", "à chaque fois que"
 
@@ -75,7 +76,9 @@ def _generic(sense: str) -> frozenset[str]:
     return frozenset()
 
 
-def _thing(what: Filter, ctx: Context, ref: Ref, register: Register = Register.PERMANENT, *, object_: bool = False) -> Said:
+def _thing(
+    what: Filter, ctx: Context, ref: Ref, register: Register = Register.PERMANENT, *, object_: bool = False
+) -> Said:
     """The object of an event, new (and remembered) or known."""
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER if object_ else Role.SUBJECT)
@@ -102,7 +105,12 @@ def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
 def _player(ref: Ref, ctx: Context) -> Said:
     said = point(ref, ctx, Role.SUBJECT)
     if not said.you:
-        ctx.scope.mention(EventPlayer(), frozenset({said.sense, "joueur", "adversaire"} if said.sense == "adversaire" else {"joueur"}), gender="m", player=True)
+        ctx.scope.mention(
+            EventPlayer(),
+            frozenset({said.sense, "joueur", "adversaire"} if said.sense == "adversaire" else {"joueur"}),
+            gender="m",
+            player=True,
+        )
     return said
 
 
@@ -333,8 +341,11 @@ def _loses(what: LosesLife, ctx: Context) -> EventSaid:
 
 @event.register
 def _target(what: BecomesTarget, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
-    text = "devient la cible"
+    if what.subject == Is(You()):
+        said = Said(You(), "vous", many=True, you=True)
+    else:
+        said = _thing(what.subject, ctx, EventObject())
+    text = f"{_verb(said, 'devenir')} la cible"
     if what.by != Anything():
         text += " " + sources(what.by, ctx, many=False)
         sense = "capacité" if isinstance(what.by, AnyOf) else "sort"
@@ -403,7 +414,7 @@ def _control_lost(what: ControlLost, ctx: Context) -> EventSaid:
 @event.register
 def _state(what: StateIs, ctx: Context) -> EventSaid:
     match what.condition:
-        case AllOf(parts=(*rest, ControlledBy(player=You()))) if rest:
+        case Exists(AllOf(parts=(*rest, ControlledBy(player=You()))), Comparison(Comparator.EQUAL, Fixed(0))) if rest:
             phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
             nothing = determined(phrase, {"m": "de", "f": "de"}, many=False)
             return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")

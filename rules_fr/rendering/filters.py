@@ -198,7 +198,7 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")
             phrase, stage = structs.replace(phrase, other=True), 1
-        elif isinstance(part, ControlledBy) or (isinstance(part, Not) and isinstance(part.part, ControlledBy)):
+        elif isinstance(part, ControlledBy) or part == OwnedBy(You()) or (isinstance(part, Not) and isinstance(part.part, ControlledBy)):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
         elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
             if stage > 1:
@@ -224,6 +224,8 @@ def _tail(part: Filter, ctx: Context) -> str:
     match part:
         case ControlledBy(player=You()):
             return f"que vous {second('contrôler')}"
+        case OwnedBy():
+            return "que vous possédez"
         case ControlledBy(player=EachOpponent()):
             return "que vos adversaires contrôlent"
         case ControlledBy(player=player):

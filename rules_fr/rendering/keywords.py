@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading.wordlist import keyword_parameters
+from rules_fr.rendering.amounts import defined
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.costs import cost
@@ -71,7 +72,7 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
         case KeywordWithCost(keyword=found, costs=costs):
             return _name(found, article=article) + _costs(costs, ctx, symbols=article)
         case KeywordWithNumber(keyword=found, number=number):
-            return f"{_name(found, article=article)} {quantity(number, ctx)}"
+            return f"{_name(found, article=article)} {quantity(defined(number, ctx), ctx)}"
         case KeywordWithQuality(keyword=found, quality=quality):
             return f"{_name(found, article=article)} {_quality(found, quality, ctx)}"
         case _ if not article:

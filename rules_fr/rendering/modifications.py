@@ -5,13 +5,14 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import for_each, signed, split_times
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.determiners import all_the, indefinite
 from rules_fr.rendering.event_patterns import sources
 from rules_fr.rendering.families import Register, Role, modification, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.filters import AnyOf, Anything, ControlledBy, Is, IsAbility, IsSpell, Not
@@ -267,12 +268,12 @@ def _no_loss(what: CannotLose, ctx: Context, subject: Said, lasting: bool) -> Cl
 
 @modification.register
 def _no_activation(what: CannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    return _activation(f"les capacités activées de {subject.text}", what.exempt, subject)
+    return _activation(f"les capacités activées {behind('de', subject.text)}", what.exempt, subject)
 
 
 def _activation(text: str, exempt: ManaExemption, subject: Said) -> Clause:
     abilities = Said(subject.ref, text, "f", True)
-    tail = "" if exempt is ManaExemption.NONE else "à moins que ce ne soient des capacités de mana"
+    tail = "" if exempt is ManaExemption.NONE else "à moins qu'elles ne soient des capacités de mana"
     return _cannot(abilities, Clause(abilities, "activer", tail, passive=True))
 
 
@@ -311,7 +312,7 @@ def _more(what: CostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
 def _ability_more(what: AbilityCostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if what.exempt is not ManaExemption.NONE:
         raise NotRendered(what)
-    text = f"les capacités activées de les {describe(what.what, ctx).text(many=True)}"
+    text = f"les capacités activées {behind('de', all_the(describe(what.what, ctx)))}"
     return Clause(Said(You(), text, "f", True), "coûter", f"{show_mana_cost(what.cost)} de plus à activer")
 
 

@@ -13,7 +13,7 @@ from rules_fr.rendering.known import known, known_adjective
 from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import name_mark
+from rules_fr.rendering.spelling import JOINT, behind, name_mark
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Other
@@ -108,14 +108,14 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
             raise NotRendered(ref, "qui choisit la cible")
         after = (*after, "choisie par un adversaire")
     if (ref.minimum, ref.maximum) == (ONE, ONE):
-        indefinite_one = phrase.other
-        text = counted(phrase, ONE, after=after) if indefinite_one else the(phrase, after=after)
+        text = counted(phrase, ONE, after=after)
     else:
         text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
     many = ref.maximum != ONE
-    antecedent = Antecedent(This(), _kinds(phrase), phrase.noun.gender, many, phrase.player)
+    last = (phrase.either[-1] if phrase.either else phrase).noun
+    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, phrase.player)
     ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
-    return Said(ref, text, phrase.noun.gender, many, phrase.player, sense=phrase.noun.sense)
+    return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
 def _any_target(ref: Target, ctx: Context) -> Said:
@@ -163,7 +163,8 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
         after = (*after, "de votre choix")
     text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
     many = ref.maximum is None or is_many(ref.maximum)
-    return Said(ref, text, phrase.noun.gender, many, phrase.player, sense=phrase.noun.sense)
+    last = (phrase.either[-1] if phrase.either else phrase).noun
+    return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
 @point.register
@@ -246,7 +247,7 @@ def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
     elif ctx.is_possessor(what, many=True, player=False, other=True):
         text = f"leur {word}"
     else:
-        text = f"le {word} de {point(what, ctx, Role.OTHER).text}"
+        text = f"le {word} {behind('de', point(what, ctx, Role.OTHER).text)}"
     ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", plural=False, player=True)
     return _player(ref, text)
 
@@ -256,7 +257,9 @@ def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.P
     said = [point(part, ctx, Role.OTHER, register) for part in ref.parts]
     texts = [part.text for part in said]
     gender = "f" if all(part.gender == "f" for part in said) else "m"
-    text = ", ".join(texts[:-1]) + " et " + texts[-1]
+    if ctx.scope.in_event:
+        return Said(ref, " ou ".join(texts), said[-1].gender, False, sense=said[0].sense)
+    text = f", {JOINT}".join(texts[:-1]) + f" et {JOINT}" + texts[-1]
     return Said(ref, text, gender, True, all(part.player for part in said), sense=said[0].sense)
 
 

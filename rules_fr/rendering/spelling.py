@@ -35,12 +35,17 @@ def polish(text: str) -> str:
 
 
 def _polish(text: str) -> str:
-    text = re.sub(r"(?<=\S)  +", " ", text)
+    text = re.sub(r"(?<=\S)  +", " ", unmarked(text))
     text = _ELIDED.sub(_elide, text)
     for pattern, replacement in _CONTRACTIONS:
         text = pattern.sub(replacement, text)  # type: ignore[arg-type]
     text = _SI.sub(r"\1'", text)
     return text.replace(CLITIC, "")
+
+
+def unmarked(text: str) -> str:
+    """The text without the marks of alternatives."""
+    return text.replace(JOINT, "")
 
 
 def _elide(match: re.Match[str]) -> str:
@@ -51,6 +56,15 @@ def _elide(match: re.Match[str]) -> str:
     if word.lower() in ("le", "la") and lower in ("et", "ou"):
         return match[0]
     return f"{word[:-1]}'{following}"
+
+
+JOINT = "\ue002"
+"""Before each alternative but the first: a preposition is said again there."""
+
+
+def behind(preposition: str, words: str) -> str:
+    """The words behind « de » or « à », repeated before each alternative (« de la créature ou du planeswalker »)."""
+    return f"{preposition} {words}".replace(JOINT, f"{preposition} ")
 
 
 def name_mark(name: str) -> str:

@@ -341,6 +341,8 @@ class Concept(StrEnum):
     ACTION_DETAIN = "action.detain"
     ACTION_EXERT = "action.exert"
     ACTION_VOTE = "action.vote"
+    ACTION_LEARN = "action.learn"
+    ACTION_VENTURE = "action.venture"
 
     # keywords
     KEYWORD_FLYING = "keyword.flying"
@@ -547,6 +549,11 @@ class Concept(StrEnum):
     KEYWORD_WITHER_COUNTERS = "keyword.wither.counters"
     KEYWORD_UNDYING_RETURN = "keyword.undying.return"
     KEYWORD_UNBLOCKABLE = "keyword.unblockable"
+    KEYWORD_DEMONSTRATE = "keyword.demonstrate"
+    KEYWORD_DECAYED = "keyword.decayed"
+    KEYWORD_CLEAVE = "keyword.cleave"
+    KEYWORD_TRAINING = "keyword.training"
+    KEYWORD_RECONFIGURE = "keyword.reconfigure"
 
     # lands
     LAND_PLAY = "land.play"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -66,8 +66,15 @@ def _template(node: Node) -> str:
     name = type(node).__name__
     names = node.__struct_fields__
     first = type(getattr(node, names[0])).__name__ if names else ""
-    found: str = phrases.get(f"{name}.{first}") or phrases.get(name) or name
+    family = type(node).__mro__[1].__name__
+    keys = (f"{name}.{first}", f"{family}/{name}", name)
+    found: str = next((phrases[key] for key in keys if key in phrases), "") or _plainly(names)
     return found
+
+
+def _plainly(names: Sequence[str]) -> str:
+    """The template of a node that has none: what it holds."""
+    return ", ".join(f"{{{name}}}" for name in names) or "ce que dit le texte"
 
 
 def _absent(node: Node, group: str) -> bool:

@@ -61,12 +61,12 @@ def _ordered(event: BlockersOrdered, now: Setting) -> str:
 
 @say.register(DamageAssigned)
 def _assigned(event: DamageAssigned, now: Setting) -> str:
-    parts = [
-        f"{now.does(one.source, ASSIGNS)} {wounds(one.amount)} {now.recipient(one.object, one.player)}"
-        for one in event.assignments
-    ]
+    shares: dict[ObjectId, list[str]] = {}
+    for one in event.assignments:
+        shares.setdefault(one.source, []).append(f"{wounds(one.amount)} {now.recipient(one.object, one.player)}")
+    parts = [f"{now.does(source, ASSIGNS)} {listed(each)}" for source, each in shares.items()]
     waiting = " ; ces blessures attendent sur la pile" if event.waits else ""
-    return listed(parts) + waiting if parts else ""
+    return " ; ".join(parts) + waiting if parts else ""
 
 
 @say.register(DamageTaken)

@@ -179,8 +179,10 @@ class _Teller:
                 return LineKind.EVENT if self._divided else LineKind.DETAIL
             case DamageDealt(combat=True) if not self._divided:
                 return LineKind.EVENT
-            case AttackersDeclared() | BlockersDeclared() | DamageTaken() | Copied():
+            case AttackersDeclared() | BlockersDeclared() | DamageTaken():
                 return LineKind.EVENT
+            case Copied():
+                return LineKind.CONSEQUENCE
             case Passed() | AllPassed() | Resolved() | ManaSpent() | CardCycled():
                 return LineKind.DETAIL
             case CostLocked(base=base, total=total) if base == total:

@@ -80,9 +80,9 @@ def text(group: Sequence[Record], now: Setting, announcing: bool) -> str:
         case [AttackersDeclared() as declared, Tapped(), *_]:
             return f"{say(declared, now)}, qui {TAPS[len(declared.attacks) > 1]}"
         case [Destroyed() as destroyed, Moved() as moved]:
-            gone = now.name(moved.after.id)
+            name = now.name(moved.after.id)
             text, place = say(destroyed, now), goes(moved, now)
-            return f"{text}, qui {place.removeprefix(gone).strip()}" if text.endswith(gone) else f"{text} : {place}"
+            return f"{text}, qui {place.removeprefix(name).strip()}" if text.endswith(name) else f"{text} : {place}"
         case [Discarded() | Sacrificed() as gone, Moved() as moved] if moved.destination is not Zone.GRAVEYARD:
             return f"{say(gone, now)} : {goes(moved, now)}"
         case [DamageDealt() as dealt, LifeLost(player=player)]:

@@ -10,9 +10,11 @@ from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, l
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.explain import Because, Explained, Topic
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.vocabulary import modifications as said
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import Amount, Modification
 
 _SENTENCES = {
@@ -21,9 +23,9 @@ _SENTENCES = {
     Because.SPELL_TYPES: "{object} : sort qui a les types de sa carte",
     Because.FACE_DOWN: "{object} est face cachée : {value}",
     Because.SEVERAL_INSTANCES: "{object} a plusieurs exemplaires de la même capacité",
-    Because.QUALITY_STAYS: "{object} : ce que le texte énonce (« est ») n'est pas une capacité et ne se perd pas avec elles",
+    Because.QUALITY_STAYS: "{object} : ce que le texte énonce n'est pas une capacité et ne se perd pas avec elles",
     Because.QUALITY_LOST: "{object} : la capacité qui l'énonçait est perdue",
-    Because.WRONG_ZONE: "la capacité {of_source} ne fonctionne pas dans la zone où se trouve cet objet",
+    Because.WRONG_ZONE: "la capacité {of_source} ne fonctionne pas {there}",
     Because.HAS_ABILITY: "l'effet {of_source} ne touche pas {object}, qui a une capacité",
     Because.CONDITION_FALSE: "la condition de l'effet {of_source} n'est pas remplie",
     Because.SOURCE_GONE: "l'effet {of_source} a cessé : sa source est partie",
@@ -37,8 +39,29 @@ def _explained(event: ValueExplained, now: Setting) -> str:
     if reason.because is Because.EFFECT:
         return f"{now.name(reason.object)} {_effect(reason)}{_by(reason, now)}"
     return _SENTENCES[reason.because].format(
-        object=now.name(reason.object), of_source=now.of(reason.source), value=_value(reason, now)
+        object=now.name(reason.object),
+        of_source=now.of(reason.source),
+        value=_value(reason, now),
+        there=_where(reason.source, now),
     )
+
+
+def _where(which: ObjectId, now: Setting) -> str:
+    """Where an object is: "au cimetière"."""
+    item = now.find(which)
+    zone = Zone.BATTLEFIELD if item is None else item.zone
+    if zone is Zone.EXILE and now.after.edition.exile_is_outside_game:
+        return "hors de la partie"
+    return _PLACES.get(zone, now.words.on_battlefield)
+
+
+_PLACES = {
+    Zone.GRAVEYARD: "au cimetière",
+    Zone.HAND: "en main",
+    Zone.LIBRARY: "dans la bibliothèque",
+    Zone.EXILE: "en exil",
+    Zone.STACK: "sur la pile",
+}
 
 
 def _by(reason: Explained, now: Setting) -> str:

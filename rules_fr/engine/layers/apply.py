@@ -112,6 +112,8 @@ def grant(work: Work, ability: Ability, by: By) -> None:
 
 @_apply.register(GainAbility)
 def _gain(modification: GainAbility, work: Work, by: By) -> None:
+    if modification.ability == KeywordAbility(Keyword.CHANGELING):
+        raise Unsupported(Keyword.CHANGELING.value, work.item.id)
     for ability in carried_out((modification.ability,)):
         grant(work, ability, by)
 

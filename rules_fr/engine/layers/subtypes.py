@@ -33,6 +33,17 @@ _CREATURE = frozenset({CardType.CREATURE, CardType.KINDRED})
 _PLANESWALKER = frozenset({CardType.PLANESWALKER})
 
 
+EVERY_CREATURE_TYPE = Subtype("every creature type")
+"""Stands in an object's subtypes for all the creature types at once."""
+
+
+def has_subtype(subtypes: frozenset[Subtype], subtype: Subtype | None) -> bool:
+    """Whether an object with these subtypes is of a subtype."""
+    if subtype in subtypes:
+        return True
+    return subtype is not None and EVERY_CREATURE_TYPE in subtypes and family(subtype, _CREATURE) == _CREATURE
+
+
 def family(subtype: Subtype, types: Iterable[CardType]) -> frozenset[CardType]:
     """The card types that a subtype belongs to.
 

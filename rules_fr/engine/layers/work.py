@@ -9,10 +9,12 @@ from msgspec import Struct
 from rules_fr.engine.abilities import carried_out
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
 from rules_fr.engine.objects import GameObject
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.card import Card, Face, Layout
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype, Zone
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import Layer
 from rules_fr.vocabulary.terms import Ability, Modification
@@ -142,6 +144,12 @@ _FACE_DOWN = Start(
 _STARTS: dict[int, tuple[Face, Start]] = {}
 
 
+def _subtypes(face: Face) -> frozenset[Subtype]:
+    """The printed subtypes; changeling, which defines a characteristic, makes them all the creature types."""
+    every = KeywordAbility(Keyword.CHANGELING) in face.abilities
+    return frozenset(face.subtypes) | ({EVERY_CREATURE_TYPE} if every else frozenset())
+
+
 def start_of_face(face: Face) -> Start:
     """The values printed on a face; each of its abilities is one `Have`, shared by all objects with this face."""
     known = _STARTS.get(id(face))
@@ -151,7 +159,7 @@ def start_of_face(face: Face) -> Start:
         name=face.name,
         cost=face.cost,
         types=frozenset(face.types),
-        subtypes=frozenset(face.subtypes),
+        subtypes=_subtypes(face),
         supertypes=frozenset(face.supertypes),
         colors=face.colors,
         haves=tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(face.abilities)),

@@ -88,7 +88,7 @@ def the_rest(tokens: list[Token]) -> list[Token]:
     return out
 
 
-_SUFFERED = (("AVEC", "avec"), ("ADJ", "subir.pp"), ("DET", "des"), ("N", "blessure"), ("ADV", "de_cette_manière"))
+_SUFFERED = ("avec", "subir.pp", "de", "le", "blessure", "de_cette_manière")
 
 
 def this_way(tokens: list[Token]) -> list[Token]:
@@ -98,10 +98,10 @@ def this_way(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
-        if tuple((t.type, t.value) for t in tokens[at : at + 5]) == _SUFFERED:
-            end = tokens[at + 4].end
+        if tuple(t.value for t in tokens[at : at + 6]) == _SUFFERED:
+            end = tokens[at + 5].end
             out.append(Token("ADJ", "blesser.pp:ainsi", token.start, end, token.text))
-            at += 5
+            at += 6
             continue
         if (
             token.type == "ADJ"

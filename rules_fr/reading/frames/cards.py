@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import amount, changed, how_many, owner, remember, times
+from rules_fr.reading.frames.helpers import among, amount, changed, how_many, owner, performed, remember, times
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -62,7 +63,8 @@ def without_hand(ref: Ref) -> Ref:
 @frame("effect", "meuler subj:P obj:O", "meuler subj:P obj:O chacun")
 def mill(m: Match) -> Effect:
     """« Chaque joueur meule deux cartes. »"""
-    m.scope.mention(It(), frozenset({"carte"}), gender="f", plural=m["obj"].plural)
+    plural = m["obj"].plural
+    m.scope.mention(It(), frozenset({"carte"}), gender="f", plural=plural, group=plural)
     return Mill(m["subj"].ref, how_many(m, m["obj"]))
 
 
@@ -88,7 +90,7 @@ def reveal_hand(m: Match) -> Effect:
     return Reveal(EachOf(InZone(Zone.HAND, owner(m, found))))
 
 
-@frame("effect", "révéler subj:P obj:O", "révéler subj:P obj:O au_hasard")
+@frame("effect", "révéler subj:P obj:O parmi:O?", "révéler subj:P obj:O au_hasard")
 def reveal(m: Match) -> Effect:
     """« Révélez la carte du dessus de votre bibliothèque. »"""
     thing: c.Thing = m["obj"]
@@ -96,7 +98,14 @@ def reveal(m: Match) -> Effect:
         if not isinstance(thing.ref, Chosen):
             raise m.refuse("cela n'est pas choisi")
         thing = structs.replace(thing, ref=structs.replace(thing.ref, selection=Selection.AT_RANDOM))
-    return Reveal(changed(m, thing))
+    what = changed(m, among(m, thing))
+    match what:
+        case TopOfLibrary(player=owner) if owner == spoken(m["subj"].ref):
+            return Reveal(structs.replace(what, player=m["subj"].ref))
+        case Chosen():
+            return performed(m, Reveal(what))
+        case _:
+            return Reveal(what)
 
 
 @frame("effect", "regarder subj:P obj:Place")

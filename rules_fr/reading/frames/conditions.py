@@ -26,9 +26,19 @@ from rules_fr.vocabulary.conditions import (
     ThisIsIn,
 )
 from rules_fr.vocabulary.event_patterns import Attacks, DealsDamage, GainsLife, LosesLife, SpellCast, ZoneChange
-from rules_fr.vocabulary.filters import Anything, Blocked, ControlledBy, HasKeyword, InZone, Not, Tapped, WasKicked
+from rules_fr.vocabulary.filters import (
+    Anything,
+    Blocked,
+    ControlledBy,
+    HasKeyword,
+    InZone,
+    Not,
+    OwnedBy,
+    Tapped,
+    WasKicked,
+)
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, Chosen, This, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter
 
 
@@ -43,8 +53,6 @@ def at_least(m: Match, thing: c.Thing) -> Comparison:
     match thing.ref:
         case Chosen(minimum=number):
             return Comparison(Comparator.AT_LEAST, number)
-        case EachOf():
-            return Comparison(Comparator.AT_LEAST, Fixed(1))
         case _:
             raise m.refuse("cette condition n'est pas comprise")
 
@@ -54,6 +62,18 @@ def negated(condition: Condition, negative: bool) -> Condition:
     return NotCondition(condition) if negative else condition
 
 
+def existing(m: Match, what: Filter, thing: c.Thing) -> Condition:
+    """As many things as said fit, or (« ne … pas ») do not."""
+    wanted = at_least(m, thing)
+    one = wanted == Comparison(Comparator.AT_LEAST, Fixed(1))
+    negative = "neg" in m and not thing.none
+    if m["subj"] is not None and m["subj"].ref == AnyPlayer() and (negative or not one):
+        raise m.refuse("on ne sait pas de quel joueur")
+    if negative:
+        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0))) if one else NotCondition(Exists(what, wanted))
+    return Exists(what, wanted)
+
+
 @frame(
     "condition", "contrôler subj:P obj:O", "contrôler subj:P neg obj:O", "avoir subj:P obj:O", "posséder subj:P obj:O"
 )
@@ -61,19 +81,19 @@ def controls(m: Match) -> Condition:
     """« si vous contrôlez une forêt », « si vous ne contrôlez pas de créature »"""
     thing: c.Thing = m["obj"]
     if thing.definite:
-        return negated(Fits(thing.ref, ControlledBy(m["subj"].ref)), "neg" in m)
-    what = all_of([thing.filter, ControlledBy(m["subj"].ref)])
-    if "neg" in m:
-        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
-    return Exists(what, at_least(m, thing))
+        whose = OwnedBy(m["subj"].ref) if m.lemma == "posséder" else ControlledBy(m["subj"].ref)
+        return negated(Fits(thing.ref, whose), "neg" in m)
+    whose = OwnedBy(m["subj"].ref) if m.lemma == "posséder" else ControlledBy(m["subj"].ref)
+    what = all_of([thing.filter, whose])
+    return existing(m, what, thing)
 
 
 @frame("condition", "avoir subj:P obj:Life", "avoir subj:P obj:Life au_moins")
 def has_life(m: Match) -> Condition:
     """« si vous avez 40 points de vie ou plus »"""
     found: c.Life = m["obj"]
-    if found.amount is None:
-        raise m.refuse("on ne sait pas combien")
+    if found.amount is None or m["subj"].ref == AnyPlayer():
+        raise m.refuse("on ne sait pas combien, ou de quel joueur")
     sign = Comparator.AT_LEAST if found.at_least else Comparator.AT_MOST if found.at_most else Comparator.EQUAL
     return Compare(LifeOf(m["subj"].ref), Comparison(sign, found.amount))
 
@@ -83,18 +103,14 @@ def has_cards(m: Match) -> Condition:
     """« si vous avez sept cartes ou plus dans votre cimetière »"""
     place: c.Place = m["dans"]
     what = all_of([m["obj"].filter, InZone(place.zone, place.owner)])
-    if "neg" in m:
-        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
-    return Exists(what, at_least(m, m["obj"]))
+    return existing(m, what, m["obj"])
 
 
 @frame("condition", "avoir subj:P obj:O en_main", "avoir subj:P neg obj:O en_main")
 def has_in_hand(m: Match) -> Condition:
     """« si vous n'avez pas de carte en main »"""
     what = all_of([m["obj"].filter, InZone(Zone.HAND, m["subj"].ref)])
-    if "neg" in m:
-        return Exists(what, Comparison(Comparator.EQUAL, Fixed(0)))
-    return Exists(what, at_least(m, m["obj"]))
+    return existing(m, what, m["obj"])
 
 
 @frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O neg obj:Counters sur:O?")
@@ -281,9 +297,7 @@ def has_attacked(m: Match) -> Condition:
 @frame("condition", "il_y_a obj:O", "il_y_a neg obj:O")
 def there_is(m: Match) -> Condition:
     """« s'il y a deux créatures ou plus en jeu », « s'il n'y a pas de créature »"""
-    if "neg" in m or m["obj"].none:
-        return Exists(m["obj"].filter, Comparison(Comparator.EQUAL, Fixed(0)))
-    return Exists(m["obj"].filter, at_least(m, m["obj"]))
+    return existing(m, m["obj"].filter, m["obj"])
 
 
 @frame(

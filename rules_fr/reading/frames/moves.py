@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import changed, only_you, remember
+from rules_fr.reading.frames.helpers import among, changed, only_you, performed, remember
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
@@ -17,6 +17,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoGraveyard,
     PutIntoHand,
     PutIntoLibrary,
+    PutIntoLibraryAtRandom,
     PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
@@ -63,47 +64,50 @@ def sacrifice(m: Match) -> Effect:
     return Sacrifice(m["subj"].ref, thing.ref)
 
 
-@frame("effect", "exiler subj:P obj:O depuis:Place?", "retirer subj:P obj:O lieu:exile depuis:Place?")
+@frame(
+    "effect",
+    "exiler subj:P obj:O depuis:Place? parmi:O?",
+    "retirer subj:P obj:O lieu:exile depuis:Place? parmi:O?",
+)
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
-    only_you(m)
-    return Exile(changed(m, from_zone(m, m["obj"], m["depuis"])))
+    return performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
 
 
 @frame("effect", "exiler subj:P obj:Place", "retirer subj:P obj:Place lieu:exile")
 def exile_zone(m: Match) -> Effect:
     """« Exilez le cimetière du joueur ciblé. »"""
-    only_you(m)
     found: c.Place = m["obj"]
     if found.owner is None and not found.every:
         raise m.refuse("on ne sait pas de qui")
-    return Exile(EachOf(InZone(found.zone, found.owner)))
+    return performed(m, Exile(EachOf(InZone(found.zone, found.owner))))
 
 
 @frame("effect", "renvoyer subj:P obj:O dans:Place depuis:Place?")
 def return_to_hand(m: Match) -> Effect:
     """« Renvoyez la créature ciblée dans la main de son propriétaire. »"""
-    only_you(m)
     if m["dans"].zone is not Zone.HAND:
         raise m.refuse("cette destination n'est pas comprise ici")
-    return ReturnToHand(changed(m, from_zone(m, m["obj"], m["depuis"])))
+    return performed(m, ReturnToHand(changed(m, from_zone(m, m["obj"], m["depuis"]))))
 
 
 @frame(
     "effect",
-    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? attr? avec:Counters? "
+    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? parmi:O? attr? avec:Counters? "
     "sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
 )
 def onto_battlefield(m: Match) -> Effect:
     """« Renvoyez sur le champ de bataille la carte de créature ciblée de votre cimetière. »"""
-    if m["obj"].ref != It():
-        only_you(m)
-    thing = from_zone(m, m["obj"], m["depuis"])
+    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
     if m["sous_son_contrôle"] is not None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     under = You() if m["sous_votre_contrôle"] is not None else None
     thing, tapped = _entering(m, thing)
-    return PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
+    itself = thing.ref == It()
+    put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
+    if under is not None and m["subj"].ref != You():
+        raise m.refuse("on ne sait pas sous le contrôle de qui")
+    return put if itself else performed(m, put)
 
 
 def _entering(m: Match, thing: c.Thing) -> tuple[c.Thing, bool]:
@@ -139,34 +143,36 @@ def _status(m: Match) -> Status:
             raise m.refuse("cet état n'est pas compris ici")
 
 
-@frame("effect", "mettre subj:P obj:O dans:Place depuis:Place?")
+@frame("effect", "mettre subj:P obj:O dans:Place depuis:Place? parmi:O?")
 def put_into(m: Match) -> Effect:
     """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
-    thing = from_zone(m, m["obj"], m["depuis"])
-    if not (isinstance(thing.ref, TopOfLibrary) and m["dans"].zone is Zone.GRAVEYARD) and thing.ref != It():
-        only_you(m)
+    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
     match m["dans"].zone, thing.ref:
         case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):
+            m.scope.did.add("meuler")
             return Mill(m["subj"].ref if player == spoken(m["subj"].ref) else player, count)
         case Zone.GRAVEYARD, _:
-            return PutIntoGraveyard(changed(m, thing))
+            put: Effect = PutIntoGraveyard(changed(m, thing))
         case Zone.HAND, _:
-            return PutIntoHand(changed(m, thing))
+            put = PutIntoHand(changed(m, thing))
         case _:
             raise m.refuse("cette destination n'est pas comprise ici")
+    return put if thing.ref == It() else performed(m, put)
 
 
 @frame(
     "effect",
-    "mettre|remettre|placer subj:P obj:O au_dessus:Place depuis:Place? dans_un_ordre_quelconque?",
-    "mettre|remettre|placer subj:P obj:O au_dessous:Place depuis:Place? dans_un_ordre_quelconque?",
+    "mettre|remettre|placer subj:P obj:O au_dessus:Place depuis:Place? parmi:O? dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
+    "mettre|remettre|placer subj:P obj:O au_dessous:Place depuis:Place? parmi:O? dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
 )
 def into_library(m: Match) -> Effect:
     """« Mettez la créature ciblée au-dessus de la bibliothèque de son propriétaire. »"""
     top = m["au_dessus"]
-    only_you(m)
     place: c.Place = top or m["au_dessous"]
-    if place.zone is not Zone.LIBRARY:
+    if place.zone is not Zone.LIBRARY or ("dans_un_ordre_quelconque" in m and "dans_un_ordre_aléatoire" in m):
         raise m.refuse("cette destination n'est pas comprise ici")
-    thing = from_zone(m, m["obj"], m["depuis"])
-    return PutIntoLibrary(changed(m, thing), Position.TOP if top is not None else Position.BOTTOM)
+    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
+    position = Position.TOP if top is not None else Position.BOTTOM
+    random = "dans_un_ordre_aléatoire" in m
+    moved = changed(m, thing)
+    return performed(m, PutIntoLibraryAtRandom(moved, position) if random else PutIntoLibrary(moved, position))

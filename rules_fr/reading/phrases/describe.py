@@ -144,8 +144,7 @@ class Description:
 
     def _alternative(self, post: Tree) -> None:
         """`ou` after a modifier or after the noun itself: the last one of the same class gets an alternative."""
-        joint, head = post.children[0], post.children[-1]
-        part = word_filter(head.value)
+        part = word_filter(post.children[-1].value)
         if part is None:
             raise refuse("ce complément n'est pas compris", post)
         wanted = {"or_of": "D", "or_noun": "N", "or_adj": "A"}[post.rule]
@@ -162,7 +161,7 @@ class Description:
         self.groups[index] = (wanted, joined)
 
     def _adds(self, post: Tree, part: Filter) -> bool:
-        """Whether a joined modifier must fit as well as the one before (« rouge et verte », « non-terrain, non-créature »)."""
+        """Whether a joined modifier must fit too: « rouge et verte », « non-terrain, non-créature »."""
         joint = post.children[0]
         following = self.noun.posts[self.noun.posts.index(post) :]
         joints = [other.children[0].type for other in following if isinstance(other, Tree) and other.rule == post.rule]

@@ -32,6 +32,7 @@ from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     Attached,
+    Each,
     EachOf,
     EachOpponent,
     EachPlayer,
@@ -174,7 +175,9 @@ class Reader:
             if self.scope.subject is not None and self.scope.subject[1]:
                 subject = self.scope.subject[0]
                 if isinstance(subject, EachPlayer | EachOpponent | EachOf):
-                    raise refuse("chacun les siens : cette distribution n'est pas comprise ici", who)
+                    if not self.scope.sharing:
+                        raise refuse("chacun les siens : cette distribution n'est pas comprise ici", who)
+                    return Each()
                 return subject
             return self.scope.pronoun(
                 gender="f" if who.value.startswith("elle") else "m",

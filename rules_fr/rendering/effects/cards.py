@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.amounts import placed, some
+from rules_fr.rendering.amounts import defined, placed, some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.determiners import counted, indefinite
@@ -49,7 +49,7 @@ def _draw(what: Draw, ctx: Context) -> list[Block]:
 def _mill(what: Mill, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=is_many(what.count))
-    return intransitive(who, "meuler", some(what.count, noun("carte"), ctx, each=False))
+    return intransitive(who, "meuler", some(defined(what.count, ctx), noun("carte"), ctx, each=False))
 
 
 @effect.register
@@ -92,7 +92,7 @@ def _look(what: LookAt, ctx: Context) -> list[Block]:
 def _scry(what: Scry, ctx: Context) -> list[Block]:
     if what.who != You():
         raise NotRendered(what)
-    return [Block((Clause(you(ctx), "regard", quantity(what.count, ctx)),))]
+    return [Block((Clause(you(ctx), "regard", quantity(defined(what.count, ctx), ctx)),))]
 
 
 @effect.register
@@ -138,9 +138,10 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     remember(said, ctx)
     clauses = [Clause(who[0], "chercher", f"dans {library} {text}", same=who[1])]
     found = point(It(), ctx, Role.OBJECT)
-    then = Clause(who[0], "mettre", "", (found.clitic,), same=True)
+    it = found.text
+    then = Clause(who[0], "mettre", "", (found.clitic,) if found.clitic else (), same=True)
     if what.reveal is Reveals.REVEALED:
-        clauses.append(structs.replace(then, verb="révéler"))
+        clauses.append(structs.replace(then, verb="révéler", tail=it))
     match what.destination:
         case Zone.BATTLEFIELD:
             tail = "sur le champ de bataille"
@@ -152,4 +153,4 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
             tail = f"dans {'votre' if who[0].you else 'son'} cimetière"
         case _:
             return tuple(clauses)
-    return (*clauses, structs.replace(then, tail=tail))
+    return (*clauses, structs.replace(then, tail=f"{it} {tail}".strip()))

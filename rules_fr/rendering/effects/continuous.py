@@ -15,7 +15,7 @@ from rules_fr.rendering.families import Role, duration, effect, point
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import capital
+from rules_fr.rendering.spelling import behind, capital
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
@@ -45,7 +45,7 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
             return _control(what, tuple(rest), ctx)
         case (SwitchPT(),) if what.what is not None:
             about = point(what.what, ctx, Role.OTHER)
-            return block(Clause(you(ctx), "échanger", f"la force et l'endurance de {about.text} {duration(what.duration, ctx)}"))
+            return block(Clause(you(ctx), "échanger", f"la force et l'endurance {behind('de', about.text)} {duration(what.duration, ctx)}"))
         case (CannotUntap(),) if isinstance(what.duration, ThroughNextUntapOf) and what.what is not None:
             said, _ = subject(what.what, ctx)
             whose = "leur" if said.many else "son"
@@ -68,7 +68,11 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
         if same:
             raise NotRendered(what)
     found = clauses(modifications, ctx, said, lasting=False)
-    return [_timed(Block(found), what.duration, modifications, ctx)]
+    blocks = [_timed(Block(found), what.duration, modifications, ctx)]
+    if ctx.still:
+        blocks.append(Block((), raw=ctx.still))
+        ctx.still = ""
+    return blocks
 
 
 def _timed(found: Block, how_long: Duration, modifications: tuple[Modification, ...], ctx: Context) -> Block:
@@ -98,7 +102,7 @@ def _control(what: Apply, rest: tuple[Modification, ...], ctx: Context) -> list[
     if rest:
         raise NotRendered(what, "le contrôle avec autre chose")
     about = point(what.what, ctx, Role.OTHER)
-    clause = Clause(you(ctx), "acquérir", f"le contrôle de {about.text}")
+    clause = Clause(you(ctx), "acquérir", f"le contrôle {behind('de', about.text)}")
     return [_timed(Block((clause,)), what.duration, what.modifications, ctx)]
 
 

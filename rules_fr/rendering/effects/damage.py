@@ -12,14 +12,14 @@ from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import CLITIC
+from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.refs import Union, You
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Filter
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
@@ -44,16 +44,13 @@ def _dealing(who: tuple[Said, bool], what: DealDamage, amount: Amount, ctx: Cont
             number = some(amount, DAMAGE, ctx, figures=True, each=False)
             if to.clitic:
                 return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
-            return Clause(who[0], "infliger", f"à {to.text} {number}", same=who[1])
+            return Clause(who[0], "infliger", f"{behind('à', to.text)} {number}", same=who[1])
 
 
 def _to(who: tuple[Said, bool], number: str, to: Said) -> Clause:
     if to.clitic:
         return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
-    words = to.text
-    if isinstance(to.ref, Union):
-        words = words.replace(" et ", " et à ", 1) if words.count(" et ") == 1 else words
-    return Clause(who[0], "infliger", f"{number} à {words}", same=who[1])
+    return Clause(who[0], "infliger", f"{number} {behind('à', to.text)}", same=who[1])
 
 
 def _instead(what: DealDamage, amount: IfElse, ctx: Context) -> list[Block]:
@@ -119,9 +116,9 @@ def _to_prevent(what: Filter, ctx: Context) -> tuple[str, str]:
         case Is(ref=You()):
             return f"{CLITIC}vous ", ""
         case Is(ref=ref):
-            return "", f" à {point(ref, ctx, Role.OTHER).text}"
+            return "", f" {behind('à', point(ref, ctx, Role.OTHER).text)}"
         case _:
-            return "", f" à {all_the(describe(what, ctx))}"
+            return "", f" {behind('à', all_the(describe(what, ctx)))}"
 
 
 def _from_prevent(what: Filter, ctx: Context) -> str:

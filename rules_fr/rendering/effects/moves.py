@@ -22,7 +22,7 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.filters import AllOf, InZone
+from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, OwnerOf, Target, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Filter, Ref
@@ -78,7 +78,7 @@ def _own_graveyard(ref: Ref) -> bool:
     """Whether what moves is the reader's, so that its owner's hand is « votre main »."""
     match ref:
         case Target(what=what) | Chosen(what=what) | EachOf(what=what):
-            return any(isinstance(part, InZone) and part.owner == You() for part in _parts(what))
+            return any((isinstance(part, InZone) and part.owner == You()) or part == OwnedBy(You()) for part in _parts(what))
         case _:
             return False
 

@@ -1,0 +1,170 @@
+"""What words refer to once things have moved, and values chosen as something is paid."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import conditions, play, triggers
+from rules_fr.engine.actions import CastSpell
+from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickYes
+from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.stack import TriggeredPending
+from rules_fr.engine.game import Game, Mana
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import Announced, CastMethod, EventInfo
+from rules_fr.engine.table import Table
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import (
+    AdditionalCost,
+    Optionality,
+    SpellAbility,
+    TriggeredAbility,
+)
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, PowerOf, ToughnessOf, X
+from rules_fr.vocabulary.card import Card, Layout
+from rules_fr.vocabulary.conditions import Fits, Kicked
+from rules_fr.vocabulary.costs import PayLife, PayMana
+from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn
+from rules_fr.vocabulary.effects.choices import PayThen
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.effects.moves import Exile, ReturnToHand, Sacrifice
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken
+from rules_fr.vocabulary.event_patterns import DealsDamage
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is
+from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, ManaType, Zone
+from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.modifications import CannotUntap
+from rules_fr.vocabulary.refs import Chosen, ControllerOf, EachOf, It, Paid, Targeted, This, You
+from tests.engine.build import A, B, Builder, card
+from tests.engine.doing import do, events, objects
+
+CREATURE = HasType(CardType.CREATURE)
+NORMAL: Answer = (PickMethod(CastMethod.NORMAL),)
+
+
+def with_mana(game: Game, letters: str) -> Game:
+    """The game with mana in A's pool."""
+    pool = tuple(Mana(ManaType(letter)) for letter in letters)
+    return game.with_player(replace(game.player(A), pool=pool))
+
+
+def test_x_in_a_cost_that_is_not_mana_is_announced_and_paid() -> None:
+    b = Builder()
+    text = (AdditionalCost((PayLife(X()),), Optionality.REQUIRED), SpellAbility(GainLife(You(), Fixed(1))))
+    spell = b.put(card("Déluge", *text, types="instant", cost="{B}"), Zone.HAND)
+    game = with_mana(b.game, "B")
+    pending = play.take(game, CastSpell(A, spell), [NORMAL]).pending
+    assert pending is not None
+    assert pending.kind is DecisionKind.X
+    outcome = play.take(game, CastSpell(A, spell), [NORMAL, (PickNumber(4),)])
+    assert outcome.refusal is None
+    assert outcome.pending is None
+    assert outcome.game.player(A).life == 16
+
+
+def test_x_in_a_cost_paid_during_a_resolution_is_chosen_as_it_is_paid() -> None:
+    b = Builder()
+    b.game = with_mana(b.game, "RRR")
+    effect = PayThen(You(), PayMana(parse_mana_cost("{X}{R}")), GainLife(You(), X()))
+    game = do(b, effect, (PickYes(),), (PickNumber(2),)).game
+    assert game.player(A).life == 22
+    assert game.player(A).pool == ()
+
+
+def test_kicked_is_asked_of_the_spell_that_the_permanent_was() -> None:
+    b = Builder()
+    bear = b.put(card())
+    b.game = b.game.with_object(replace(b.game.object(bear), announced=Announced(kicked=1)))
+    assert conditions.holds(replace(b.scope(bear), announced=Announced()), Kicked())
+
+
+def test_power_and_controller_of_what_was_exiled_are_those_it_had_on_the_battlefield() -> None:
+    b = Builder()
+    bear = b.put(card(), owner=B, controller=A, counters=((PLUS_ONE, 3),))
+    effect = Sequence((Exile(Targeted(0)), GainLife(ControllerOf(It()), PowerOf(It()))))
+    game = do(b, effect, controller=B, targets=(objects(0, bear),)).game
+    assert (game.player(A).life, game.player(B).life) == (25, 20)
+
+
+def test_a_copy_of_a_face_down_creature_that_left_is_a_nameless_two_two() -> None:
+    b = Builder()
+    hidden = b.put(card("Ange", pt=(6, 6)), face_down=True)
+    effect = Sequence((ReturnToHand(Targeted(0)), CreateCopyToken(You(), It(), Fixed(1))))
+    do(b, effect, targets=(objects(0, hidden),))
+    (token,) = b.game.battlefield
+    assert (b.of(token).name, b.pt(token)) == ("", (2, 2))
+
+
+def test_what_an_effect_had_sacrificed_is_remembered_as_it_was() -> None:
+    b = Builder()
+    b.put(card(pt=(1, 4)))
+    effect = Sequence((Sacrifice(You(), Chosen(CREATURE)), GainLife(You(), ToughnessOf(Paid()))))
+    assert do(b, effect).game.player(A).life == 24
+
+
+def test_only_the_half_being_cast_is_paid_for() -> None:
+    b = Builder()
+    small = card("Boum", SpellAbility(GainLife(You(), Fixed(1))), types="sorcery", cost="{R}").front
+    big = card("Badaboum", SpellAbility(GainLife(You(), Fixed(9))), types="sorcery", cost="{6}").front
+    spell = b.put(Card((small, big), Layout.SPLIT), Zone.HAND)
+    outcome = play.take(with_mana(b.game, "R"), CastSpell(A, spell, 0), [NORMAL])
+    assert outcome.refusal is None
+    assert outcome.pending is None
+    assert Concept.SPLIT_CAST in {concept for record in outcome.records for concept in record.concepts}
+    assert play.take(with_mana(b.game, "R"), CastSpell(A, spell, 1), [NORMAL]).refusal is not None
+
+
+def test_a_source_that_deals_damage_to_several_at_once_deals_it_once() -> None:
+    watches = TriggeredAbility((DealsDamage(Is(This())),), GainLife(You(), EventAmount()))
+    each = TriggeredAbility((DealsDamage(Is(This()), CREATURE),), GainLife(You(), EventAmount()))
+    assert amounts_seen(watches) == [5]
+    assert amounts_seen(each) == [2, 2]
+
+
+def amounts_seen(ability: TriggeredAbility) -> list[int | None]:
+    """The amounts with which an ability triggers when its source hits two creatures and a player at once."""
+    b = Builder()
+    fighter, one, two = b.put(card("Brute", ability)), b.put(card(), owner=B), b.put(card("Autre"), owner=B)
+    table = Table(b.game, ())
+    hits = [DamageDealt(fighter, 2, object=item) for item in (one, two)]
+    triggers.look(table, table.view, (*hits, DamageDealt(fighter, 1, player=B)))
+    return [
+        event.trigger.event.amount for event in events(table, TriggeredPending) if isinstance(event, TriggeredPending)
+    ]
+
+
+def test_as_long_as_you_control_this_ends_when_it_leaves() -> None:
+    b = Builder()
+    jailer, prisoner = b.put(card("Geôlier")), b.put(card(), owner=B)
+    duration = AsLongAs(Fits(This(), ControlledBy(You())))
+    do(b, Apply(Targeted(0), (CannotUntap(),), duration), source=jailer, targets=(objects(0, prisoner),))
+    assert b.view.rules_on(prisoner, CannotUntap)
+    b.leave(jailer, Zone.EXILE)
+    do(b, GainLife(You(), Fixed(1)))
+    assert not b.game.lasting
+
+
+def test_a_rule_for_a_described_set_also_concerns_what_comes_later() -> None:
+    b = Builder()
+    do(b, Apply(EachOf(AllOf((CREATURE, ControlledBy(You())))), (CannotUntap(),), EndOfTurn()))
+    late = b.put(card())
+    assert b.view.rules_on(late, CannotUntap)
+    assert not b.view.rules_on(b.put(card(), owner=B), CannotUntap)
+
+
+def test_a_creature_that_dies_keeps_its_counters_for_what_looks_back() -> None:
+    b = Builder()
+    golem = b.put(card(pt=(0, 0)), counters=((PLUS_ONE, 3), (MINUS_ONE, 3)))
+    game = do(b, GainLife(You(), Fixed(1))).game
+    assert game.find(golem) is None
+    assert dict(game.last_known[golem].object.counters) == {PLUS_ONE: 3, MINUS_ONE: 3}
+
+
+def test_the_x_of_a_spell_is_known_to_what_triggers_as_it_enters() -> None:
+    b = Builder()
+    hydra: ObjectId = b.put(card())
+    b.game = b.game.with_object(replace(b.game.object(hydra), announced=Announced(x=5)))
+    assert do(b, GainLife(You(), X()), source=hydra, event=EventInfo(object=hydra)).game.player(A).life == 25
+    assert do(b, GainLife(You(), X()), source=hydra).game.player(A).life == 25
