@@ -25,6 +25,7 @@ def _face(face: FaceRead, edition: str, style: Style) -> Iterator[str]:
         yield f"  {about}"
     for paragraph in face.text.splitlines():
         yield from wrapped(f"« {paragraph} »", "  ", "    ")
+    yield from _rendered(face)
     for ability in face.abilities:
         if ability.node != "NotUnderstood":
             yield ""
@@ -33,6 +34,17 @@ def _face(face: FaceRead, edition: str, style: Style) -> Iterator[str]:
         yield ""
         yield from _gap(gap, style)
     yield ""
+
+
+def _rendered(face: FaceRead) -> Iterator[str]:
+    """What the abilities say, beside what is printed."""
+    if face.rendered:
+        yield "  Rendu d'après les capacités :"
+    for found in face.rendered:
+        for line in found.text.splitlines():
+            yield from wrapped(line, "    ", "      ")
+        if found.why:
+            yield from wrapped(f"({found.why})", "    ", "      ")
 
 
 def _part(part: Part, style: Style, depth: int) -> Iterator[str]:

@@ -42,6 +42,8 @@ class _Result:
 
     def __init__(self, report: Report, result: EditionResult, style: Style, full: bool) -> None:
         self._report, self._result, self._style, self._full = report, result, style, full
+        self._number = 0
+        """The number of the last event told."""
         self._shown: dict[tuple[str, str], None] = {}
         """The numbers and concepts shown so far: the rules that are recalled at the end."""
         said = [expectation.text for branch in result.branches for expectation in branch.expected]
@@ -54,11 +56,17 @@ class _Result:
         for warning in result.warnings:
             yield from (style.warning(line) for line in wrapped(f"Attention : {warning}", "", "  "))
         several = len(result.branches) > 1
+        shared = _shared([branch.journal for branch in result.branches]) if several else 0
+        if shared:
+            yield ""
+            yield from self._story(result.branches[0].journal[:shared])
+        begun = self._number
         for place, branch in enumerate(result.branches, 1):
             yield ""
+            self._number = begun
             if several:
                 yield style.heading(f"Possibilité {place} : " + (" ; ".join(branch.choices) or "aucun choix"))
-            yield from self._branch(branch)
+            yield from self._branch(branch, shared)
         recalled = [rule for rule in result.rules if self._full or (rule.number, rule.concept) in self._shown]
         if recalled:
             yield ""
@@ -66,8 +74,9 @@ class _Result:
             named = [(rule.number, f"{rule_of(rule.concept).title} : {_lower(rule.summary)}") for rule in recalled]
             yield from columns(named, style)
 
-    def _branch(self, branch: Branch) -> Iterator[str]:
-        yield from self._story(branch.journal)
+    def _branch(self, branch: Branch, told: int) -> Iterator[str]:
+        """A branch, without the first lines of its story when they are told for all of them."""
+        yield from self._story(branch.journal[told:])
         yield ""
         yield from self._final(branch.final)
         if branch.answers:
@@ -80,7 +89,7 @@ class _Result:
 
     def _story(self, journal: Sequence[Line]) -> Iterator[str]:
         style = self._style
-        number = 0
+        first = True
         heading: Line | None = None
         for line in _without_repeats(journal):
             if line.kind is LineKind.HEADING:
@@ -89,13 +98,14 @@ class _Result:
             if line.kind is LineKind.DETAIL and not self._full:
                 continue
             if heading is not None:
-                yield from ([""] if number else [])
+                yield from ([] if first else [""])
                 yield style.heading(heading.text)
                 heading = None
+            first = False
             numbers = self._numbers(line.citations)
             if line.kind is LineKind.EVENT:
-                number += 1
-                yield from with_citations(line.text, numbers, style, f"{number:>3}  ", "     ")
+                self._number += 1
+                yield from with_citations(line.text, numbers, style, f"{self._number:>3}  ", "     ")
             else:
                 indent = _INDENT[line.kind]
                 yield from with_citations(line.text, numbers, style, indent, indent + "  ")
@@ -140,6 +150,16 @@ class _Result:
         self._shown.update(dict.fromkeys((one.number, one.concept) for one in shown))
         numbers = list(dict.fromkeys(one.number for one in shown))
         return numbers if len(shown) == len(found) else [*numbers, "…"]
+
+
+def _shared(journals: Sequence[Sequence[Line]]) -> int:
+    """How many lines the stories of all branches have in common at their beginning."""
+    count = 0
+    for together in zip(*journals, strict=False):
+        if any(line != together[0] for line in together):
+            break
+        count += 1
+    return count
 
 
 def _without_repeats(journal: Sequence[Line]) -> Iterator[Line]:

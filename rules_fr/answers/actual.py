@@ -179,8 +179,8 @@ def pool(judge: Judge, player: Name) -> str:
     return f"{player.text} a {held} dans sa réserve" if held else f"la réserve de {player.text} est vide"
 
 
-def cannot(judge: Judge, fact: Can) -> str:
-    """Why an action is refused, with the rules; or that it is legal."""
+def cannot(judge: Judge, fact: Can, *, cited: bool = True) -> str:
+    """Why an action is refused, with the rules if `cited`; or that it is legal."""
     played = judge.attempts(fact)
     refusals = [(each.refusal, each.meanwhile) for each in played if each.refusal is not None]
     if not refusals or len(refusals) < len(played):
@@ -188,8 +188,8 @@ def cannot(judge: Judge, fact: Can) -> str:
     refusal, meanwhile = refusals[0]
     assert refusal is not None
     game = meanwhile or judge.game
-    cited = ", ".join(numbers(refusal, judge.game.edition.id)[:3])
-    return why(game, judge.registry, refusal) + (f" ({cited})" if cited else "")
+    rules = ", ".join(numbers(refusal, judge.game.edition.id)[:3]) if cited else ""
+    return why(game, judge.registry, refusal) + (f" ({rules})" if rules else "")
 
 
 def points(life: int) -> str:

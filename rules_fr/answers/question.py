@@ -9,14 +9,14 @@ from rules_fr.answers.grounds import Grounds, about
 from rules_fr.answers.report import Answered, Cited
 from rules_fr.answers.telling.words import HAS, counted, does
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Discarded, Drew
+from rules_fr.engine.events.cards import Discarded, Drew, LandPlayed
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.mana import ManaAdded, PoolEmptied
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.events.permanents import Destroyed
-from rules_fr.engine.events.stack import Countered, Fizzled, Resolved
-from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.events.permanents import ControlChanged, CountersChanged, Destroyed, Sacrificed
+from rules_fr.engine.events.stack import Countered, Fizzled, LastingCreated, Resolved
+from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.explain import Topic
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Record
@@ -51,6 +51,7 @@ _TOPICS = {
 }
 
 
+_CHANGES_SIZE = (CountersChanged, LastingCreated)
 _EVENTS: dict[Asked, tuple[type[Event], ...]] = {
     Asked.LIFE: (DamageDealt, LifeGained, LifeLost),
     Asked.HAND: (Drew, Discarded),
@@ -58,6 +59,14 @@ _EVENTS: dict[Asked, tuple[type[Event], ...]] = {
     Asked.LIBRARY: (Drew,),
     Asked.POOL: (ManaAdded, PoolEmptied),
     Asked.MARKED_DAMAGE: (DamageDealt,),
+    Asked.GRAVEYARD: (),
+    Asked.CONTROLLER: (ControlChanged, Moved),
+    Asked.OWNER: (),
+    Asked.MANA_VALUE: (),
+    Asked.POWER: _CHANGES_SIZE,
+    Asked.TOUGHNESS: _CHANGES_SIZE,
+    Asked.PT: _CHANGES_SIZE,
+    Asked.WHERE: (Moved, Created, LandPlayed, Destroyed, Sacrificed, Discarded, Drew, Countered, Fizzled),
 }
 """What changes each value."""
 
@@ -103,9 +112,16 @@ class _Answering:
         fact = statement.fact if isinstance(statement, Possible) else statement
         holds = self._judge.holds(fact) is not (isinstance(statement, Possible) and statement.negated)
         found = self._decisive(fact)
-        detail = self._told(found) or actual.actual(self._judge, fact)
+        detail = self._told(found) or self._actual(fact)
         cited = self._grounds_of.cited(found) if found is not None else self._grounds(fact)
         return ("Oui" if holds else "Non") + (f" : {detail}." if detail else "."), cited
+
+    def _actual(self, fact: Fact | Not) -> str:
+        """What is the case; the rules of a refusal are cited apart."""
+        bare = fact.fact if isinstance(fact, Not) else fact
+        if isinstance(bare, Can):
+            return actual.cannot(self._judge, bare, cited=False)
+        return actual.actual(self._judge, fact)
 
     def _decisive(self, fact: Fact | Not) -> Record | None:
         """What decided what happened to something, when one thing did."""
@@ -131,11 +147,13 @@ class _Answering:
     def _why(self, statement: Statement) -> tuple[str, tuple[Cited, ...]]:
         fact = statement.fact if isinstance(statement, Possible) else statement
         if not self._judge.holds(fact):
-            detail = actual.actual(self._judge, fact)
+            detail = self._actual(fact)
             return "Ce n'est pas le cas" + (f" : {detail}." if detail else "."), self._grounds(fact)
         found = self._decisive(fact) or self._grounds_of.last(about(fact.fact if isinstance(fact, Not) else fact))
-        line = self._told(found)
-        return _sentence(line or actual.actual(self._judge, fact) or "rien ne s'y oppose"), self._grounds(fact)
+        cited = self._grounds(fact)
+        if found is not None and (line := self._told(found)):
+            return _sentence(line), self._grounds_of.cited(found) or cited
+        return _sentence(self._actual(fact) or "rien ne s'y oppose"), cited
 
     def _grounds(self, fact: Fact | Not) -> tuple[Cited, ...]:
         bare = fact.fact if isinstance(fact, Not) else fact

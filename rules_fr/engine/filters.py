@@ -9,8 +9,8 @@ from rules_fr.engine import amounts, combat_roles, reach, refs
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.layers.work import halves
 from rules_fr.engine.layers.subtypes import has_subtype
+from rules_fr.engine.layers.work import halves
 from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope

@@ -20,6 +20,9 @@ from rules_fr.vocabulary.modifications import SkipStep
 ORDER = tuple(Step)
 """The steps of a turn in order."""
 
+PLAYERS_OF_A_DUEL = 2
+"""With two players, the one who plays first skips the draw step of the first turn."""
+
 _BEGINS = {
     Step.UNTAP: Concept.TURN_UNTAP,
     Step.UPKEEP: Concept.TURN_UPKEEP,
@@ -39,7 +42,12 @@ _BEGINS = {
 
 def next_step(table: Table) -> None:
     """End the current step and go on until a player receives priority (or the game is over)."""
+    again = table.game.turn.step is Step.CLEANUP and bool(table.game.turn.passed)
     leave(table)
+    if again and not table.game.over:
+        if enter(table, Step.CLEANUP, Concept.TURN_CLEANUP_AGAIN):
+            return
+        leave(table)
     while not table.game.over:
         step = _following(table)
         if _skipped(table, step):
@@ -84,8 +92,11 @@ def _following(table: Table) -> Step:
             return ORDER[ORDER.index(step) + 1]
 
 
-def enter(table: Table, step: Step) -> bool:
+def enter(table: Table, step: Step, *concepts: Concept) -> bool:
     """Begin a step: its turn-based actions, then the triggers of its beginning, then priority.
+
+    Args:
+        concepts: why there is this step, when it is not just the next one.
 
     Returns:
         Whether a player has priority in it.
@@ -97,7 +108,7 @@ def enter(table: Table, step: Step) -> bool:
             happen(table, ExtraCombatTaken())
         happen(table, CombatBegan())
     active = table.game.turn.active
-    happen(table, StepBegan(step, active), Concept.TURN_STEP_BEGINS, _BEGINS[step], detail=0)
+    happen(table, StepBegan(step, active), Concept.TURN_STEP_BEGINS, _BEGINS[step], *concepts, detail=0)
     match step:
         case Step.UNTAP:
             untap.untap_step(table, active)
@@ -145,6 +156,9 @@ def _new_turn(table: Table) -> None:
 
 def _skipped(table: Table, step: Step) -> bool:
     active = table.game.turn.active
+    if step is Step.DRAW and table.game.turn.number == 1 and len(table.game.players) == PLAYERS_OF_A_DUEL:
+        happen(table, StepSkipped(active, step), Concept.TURN_FIRST_DRAW_SKIPPED)
+        return True
     if (active, step) in table.game.turn.skipped:
         happen(table, StepSkipped(active, step, once=True), Concept.TURN_SKIP)
         return True

@@ -9,6 +9,7 @@ from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives,
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.phrases.words import is_object
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
@@ -52,7 +53,9 @@ class Circumstances:
 
     def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
         if token.type == "CE":
-            ref = self.scope.pronoun(gender="", plural=False, start=token.start, itself=False)
+            objects = any(is_object(word.value) for verb in group.verbs for word in verb.tokens() if word.type == "N")
+            player = False if objects else None
+            ref = self.scope.pronoun(gender="", plural=False, start=token.start, player=player, itself=False)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
         lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
         if "kicker" in lemmas and self.scope.is_spell:

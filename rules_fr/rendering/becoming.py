@@ -10,9 +10,9 @@ from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import subtype_noun, type_noun
-from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.effects.tokens import TokenSpec
-from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddSubtype,
@@ -110,7 +110,10 @@ def _set(types: tuple[CardType, ...], rest: Iterable[Modification]) -> tuple[Tok
                 colors, stage = some, 3
             case SetPT(power=power, toughness=toughness) if stage <= 3:
                 size, stage = (power, toughness), 4
-            case GainAbility(ability=KeywordAbility() as ability) if stage >= 3:
+            case GainAbility(ability=KeywordWithQuality(keyword=Keyword.ENCHANT) as ability) if not abilities:
+                abilities.append(ability)
+                stage = 6
+            case GainAbility(ability=KeywordAbility() as ability) if 3 <= stage < 6:
                 abilities.append(ability)
                 stage = 5
             case _:

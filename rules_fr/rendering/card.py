@@ -35,8 +35,9 @@ from rules_fr.vocabulary.terms import Ability, Filter
 
 
 class Paragraph(Struct, frozen=True):
-    """A paragraph of a card: its text, or why there is none."""
+    """A paragraph of a card: its abilities and their text, or why there is none."""
 
+    abilities: tuple[Ability, ...]
     text: str
     missing: NotRendered | None = None
 
@@ -80,9 +81,9 @@ def render_abilities(found: tuple[Ability, ...], card: Self) -> tuple[Paragraph,
     out: list[Paragraph] = []
     for group in _grouped(found):
         try:
-            out.append(Paragraph(render_paragraph(group, card)))
+            out.append(Paragraph(group, render_paragraph(group, card)))
         except NotRendered as error:
-            out.append(Paragraph("", error))
+            out.append(Paragraph(group, "", error))
     return tuple(out)
 
 

@@ -11,7 +11,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, second, third
-from rules_fr.rendering.words import STEPS
+from rules_fr.rendering.words import STEPS, ZONES
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Exists
 from rules_fr.vocabulary.event_patterns import (
@@ -130,7 +130,9 @@ def _passive(said: Said, lemma: str) -> str:
 def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
     match what.origin, what.destination:
         case _, Zone.BATTLEFIELD if what.origin is None:
-            return _simple(what.subject, ctx, "arriver")
+            return _enters(what.subject, ctx)
+        case Zone.LIBRARY | Zone.HAND as origin, Zone.GRAVEYARD:
+            return _put_from(what.subject, origin, ctx)
         case Zone.BATTLEFIELD, Zone.GRAVEYARD:
             return _dies(what, ctx)
         case Zone.BATTLEFIELD, None:
@@ -145,6 +147,25 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
             return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} d'où {comes}")
         case _:
             raise NotRendered(what)
+
+
+def _enters(subject: Filter, ctx: Context) -> EventSaid:
+    """« une créature arrive sur le champ de bataille sous votre contrôle »."""
+    where = " sur le champ de bataille"
+    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    if len(parts) > 1 and parts[-1] == ControlledBy(You()):
+        subject = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
+        where += " sous votre contrôle"
+    return _simple(subject, ctx, "arriver", where)
+
+
+def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
+    """« X est mise dans votre cimetière depuis votre bibliothèque »."""
+    rest, where = _graveyard(subject, ctx)
+    if where != "votre cimetière":
+        raise NotRendered(subject, "le cimetière de qui")
+    said = _thing(rest, ctx, EventObject(), Register.CARD)
+    return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}")
 
 
 def _simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:

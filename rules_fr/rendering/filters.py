@@ -87,7 +87,9 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         NotRendered: a part has no words, or its place in the object is not one that words give.
     """
     parts = list(what.parts) if isinstance(what, AllOf) else [what]
-    if isinstance(parts[0], IsSpell):
+    if isinstance(parts[0], AnyOf) and all(_is_spells(option) for option in parts[0].parts):
+        register = Register.PERMANENT
+    elif isinstance(parts[0], IsSpell):
         register, parts = Register.SPELL, parts[1:]
     elif any(isinstance(part, InZone) and part.zone is not Zone.STACK for part in parts) and not isinstance(
         parts[0], IsPermanent | IsPlayer | IsToken
@@ -98,6 +100,10 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
     else:
         phrase, rest = Phrase(noun(_BASES[register])), parts
     return _completed(phrase, rest, ctx, register)
+
+
+def _is_spells(what: Filter) -> bool:
+    return isinstance(what, IsSpell) or (isinstance(what, AllOf) and isinstance(what.parts[0], IsSpell))
 
 
 def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:

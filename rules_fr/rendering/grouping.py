@@ -8,7 +8,7 @@ from rules_fr.rendering.becoming import becoming
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import modification
-from rules_fr.rendering.keywords import given, is_keyword
+from rules_fr.rendering.keywords import given, is_named
 from rules_fr.rendering.phrase import Said
 from rules_fr.vocabulary.modifications import GainAbility
 from rules_fr.vocabulary.terms import Modification
@@ -37,10 +37,10 @@ def _next(
     first = modifications[0]
     if not isinstance(first, GainAbility):
         return modification(first, ctx, subject, lasting), 1
-    kind = is_keyword(first.ability)
+    kind = is_named(first.ability)
     run = [first.ability]
     for other in modifications[1:]:
-        if not isinstance(other, GainAbility) or is_keyword(other.ability) is not kind:
+        if not isinstance(other, GainAbility) or is_named(other.ability) is not kind:
             break
         run.append(other.ability)
     return Clause(subject, "avoir" if lasting else "acquérir", given(tuple(run), ctx)), len(run)

@@ -187,12 +187,18 @@ def is_keyword(what: Ability) -> bool:
     return isinstance(what, KeywordLike) or (isinstance(what, ActivatedAbility) and what.keyword is Keyword.CYCLING)
 
 
+def is_named(what: Ability) -> bool:
+    """Whether a sentence gives an ability by its keyword, not between quotes."""
+    enchanting = isinstance(what, KeywordWithQuality) and what.keyword is Keyword.ENCHANT
+    return is_keyword(what) and not enchanting
+
+
 def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
     """What something has or acquires: keywords with their articles, other abilities in quotes."""
-    if all(is_keyword(one) for one in abilities):
+    if all(is_named(one) for one in abilities):
         words = [keyword_words(one, ctx, article=True) for one in abilities]
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
-    if any(is_keyword(one) for one in abilities):
+    if any(is_named(one) for one in abilities):
         raise NotRendered(abilities[0], "mots-clés et capacités entre guillemets mêlés")
     return " et ".join(f"« {quoted(one)} »" for one in abilities)
 

@@ -286,7 +286,7 @@ def _no_player_activation(what: PlayersCannotActivate, ctx: Context, subject: Sa
 
 def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
     phrase = describe(what.what, ctx, Register.SPELL)
-    text = f"les {phrase.text(many=True)}"
+    text = all_the(phrase)
     if what.player == You():
         text += " que vous lancez"
     elif what.player is not None:

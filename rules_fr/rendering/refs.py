@@ -32,6 +32,7 @@ from rules_fr.vocabulary.refs import (
     EventObject,
     EventOther,
     EventPlayer,
+    Haunted,
     It,
     Linked,
     OwnerOf,
@@ -205,6 +206,12 @@ def _paid(ref: Paid, ctx: Context, role: Role, register: Register = Register.PER
 def _linked(ref: Linked, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     ctx.scope.mention(ref, frozenset({"carte"}), gender="f", plural=False)
     return Said(ref, "la carte exilée", "f", sense="carte")
+
+
+@point.register
+def _haunted(ref: Haunted, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    said = point(This(), ctx, Role.SUBJECT)
+    return Said(ref, f"la créature que {said.text} hante", "f", sense="type:creature")
 
 
 def _player(ref: Ref, text: str, *, many: bool = False) -> Said:

@@ -8,14 +8,15 @@ from rules_fr.engine.refusals import Reason, Refusal
 from rules_fr.french.gender import agreed
 from rules_fr.rulebook.citation import printed_numbers
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.scenario.registry import Registry, of, shown
+from rules_fr.scenario.registry import Registry, last_seen, of, shown
+from rules_fr.vocabulary.kinds import Zone
 
 _WHY = {
     Reason.NO_PRIORITY: "{player} n'a pas la priorité",
     Reason.NOT_YOUR_TURN: "ce n'est pas le tour {of_player}",
     Reason.NOT_MAIN_PHASE: "ce n'est possible que pendant une phase principale",
     Reason.STACK_NOT_EMPTY: "la pile n'est pas vide",
-    Reason.WRONG_ZONE: "{object} {isnt} dans une zone d'où c'est possible",
+    Reason.WRONG_ZONE: "{object} {is_} {place}, d'où ce n'est pas possible",
     Reason.NOT_CONTROLLER: "{player} ne contrôle pas {object}",
     Reason.NOT_A_LAND: "{object} {isnt} un terrain",
     Reason.LAND_CANNOT_BE_CAST: "{object} est un terrain : un terrain n'est pas un sort",
@@ -77,6 +78,7 @@ def why(game: Game, registry: Registry, refusal: Refusal) -> str:
         by=f" ({about[0]})" if about else "",
         because=_because(refusal, about, thing),
         attacker=about[0] if about else "ainsi",
+        place=_place(game, refusal.object),
         isnt="ne sont pas" if many else "n'est pas",
         is_="sont" if many else "est",
         hasnt="n'ont pas" if many else "n'a pas",
@@ -86,6 +88,25 @@ def why(game: Game, registry: Registry, refusal: Refusal) -> str:
         arent="ne sont pas des cibles légales" if several else "n'est pas une cible légale",
         tapped=agreed("engagé", thing),
     )
+
+
+_PLACES = {
+    Zone.GRAVEYARD: "au cimetière",
+    Zone.HAND: "en main",
+    Zone.LIBRARY: "dans la bibliothèque",
+    Zone.STACK: "sur la pile",
+    Zone.COMMAND: "dans la zone de commandement",
+}
+
+
+def _place(game: Game, which: ObjectId | None) -> str:
+    """Where an object is."""
+    item = None if which is None else last_seen(game, which)
+    if item is None:
+        return "ailleurs"
+    if item.zone is Zone.EXILE:
+        return "hors de la partie" if game.edition.exile_is_outside_game else "en exil"
+    return _PLACES.get(item.zone, game.edition.words.on_battlefield)
 
 
 def _because(refusal: Refusal, about: list[str], thing: str) -> str:

@@ -7,6 +7,7 @@ import msgspec
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
+from rules_fr.french.elision import elides
 from rules_fr.french.normalise import fold
 
 
@@ -78,9 +79,6 @@ def _own_name(item: GameObject) -> str:
     return names[0] if names else "un objet"
 
 
-_VOWELS = tuple("aeiouyàâéèêëîïôùûœæh")
-
-
 def of(name: str) -> str:
     """ "de" and a name, with its elision or contraction: "de Foudre", "d'Inspiration", "du mur", "des elfes"."""
     folded = name.casefold()
@@ -88,7 +86,7 @@ def of(name: str) -> str:
         return "du " + name[3:]
     if folded.startswith("les "):
         return "des " + name[4:]
-    return f"d'{name}" if folded.startswith(_VOWELS) else f"de {name}"
+    return f"d'{name}" if elides(name) else f"de {name}"
 
 
 def to(name: str) -> str:

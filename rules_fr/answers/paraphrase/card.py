@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules_fr.answers.paraphrase.phrases import say
+from rules_fr.answers.paraphrase.rendered import Rendered, rendered
 from rules_fr.answers.paraphrase.tree import Part, ability_tree, land_mana, not_understood
 from rules_fr.cards.pool import starter
 from rules_fr.engine.characteristics import Characteristics, Held
@@ -44,6 +45,7 @@ class FaceRead(
     text: str
     abilities: tuple[Part, ...]
     gaps: tuple[Gap, ...] = msgspec.field(default=(), name="non_compris")
+    rendered: tuple[Rendered, ...] = msgspec.field(default=(), name="rendu")
 
 
 class CardRead(msgspec.Struct, frozen=True, rename={"name": "nom"}):
@@ -104,6 +106,7 @@ def _face(face: Face, source: CardSource, rules: Edition) -> FaceRead:
         text=source.text,
         abilities=(*land_mana(values, rules), *(ability_tree(ability, values, rules) for ability in face.abilities)),
         gaps=tuple(_gap(found) for ability in face.abilities for found in not_understood(ability)),
+        rendered=rendered(face, source),
     )
 
 

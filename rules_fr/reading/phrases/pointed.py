@@ -62,7 +62,7 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             return resolved(reader, token, "", plural=True)
         case "l'un d'eux" | "l'une d'elles":
             return partitive.one_of(reader, token)
-        case "le_reste":
+        case "le_reste" | "l_autre":
             return partitive.rest(reader, token)
         case _:
             raise refuse("ce pronom n'est pas compris ici", token)

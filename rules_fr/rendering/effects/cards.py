@@ -68,6 +68,7 @@ def _discard(what: Discard, ctx: Context) -> list[Block]:
 def _reveal(what: Reveal, ctx: Context) -> list[Block]:
     match what.what:
         case EachOf(what=InZone(zone=Zone.HAND, owner=owner)) if owner is not None:
+            ctx.scope.hand_shown = True
             if owner == You():
                 return intransitive(subject(owner, ctx), "révéler", "votre main")
             who = subject(owner, ctx)
@@ -82,6 +83,7 @@ def _reveal(what: Reveal, ctx: Context) -> list[Block]:
 def _look(what: LookAt, ctx: Context) -> list[Block]:
     hand = hand_of(what.what, ctx)
     if hand is not None:
+        ctx.scope.hand_shown = True
         return intransitive((you(ctx), False), "regarder", hand)
     said = thing(what.what, ctx, Register.CARD)
     changed(said[0], ctx)
@@ -103,7 +105,12 @@ def _surveil(what: Surveil, ctx: Context) -> list[Block]:
 @effect.register
 def _shuffle(what: Shuffle, ctx: Context) -> list[Block]:
     if isinstance(what.who, TargetZone):
-        raise NotRendered(what)
+        if what.who.instance != ctx.scope.targets:
+            raise NotRendered(what.who, "l'ordre des cibles")
+        ctx.scope.targets += 1
+        noun_ = ZONES[what.who.zone]
+        text = f"{'la' if noun_.gender == 'f' else 'le'} {noun_.singular} ciblé{'e' if noun_.gender == 'f' else ''}"
+        return intransitive((you(ctx), False), "mélanger", text)
     who = subject(what.who, ctx)
     if who[0].you:
         return intransitive(who, "mélanger")

@@ -7,9 +7,9 @@ from msgspec import structs
 from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import paying
-from rules_fr.rendering.effects.common import simple, subject, thing
+from rules_fr.rendering.effects.common import remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
@@ -18,10 +18,11 @@ from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, May, M
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage, Fight
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
+from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import GainControl, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, You
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.refs import Chosen, It, You
+from rules_fr.vocabulary.terms import Effect, Filter
 
 _KINDS = {
     ChoiceKind.COLOR: "une couleur",
@@ -64,6 +65,10 @@ def _may(what: May, ctx: Context) -> list[Block]:
     if same:
         raise NotRendered(what)
     made = said.you and _others_act(what.effect)
+    if isinstance(what.effect, CastCopyOf) and what.effect == CastCopyOf(You(), It(), Payment.FREE):
+        copied = thing(It(), ctx)
+        words = "vous pouvez lancer la copie sans payer son coût de mana"
+        return [*simple((said, False), "copier", copied), Block((), raw=words)]
     ctx.governing = None if made else said
     try:
         clauses = clauses_of(one(what.effect, ctx), what)
@@ -157,12 +162,30 @@ def _choose_for(what: ChooseFor, ctx: Context) -> list[Block]:
 @effect.register
 def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
-    said = thing(what.what, ctx)
-    if isinstance(what.what, Chosen):
-        from rules_fr.rendering.effects.common import remember
+    chosen = what.what
+    where, among = "", ()
+    register = Register.PERMANENT
+    if isinstance(chosen, Chosen):
+        chosen, where, among, register = _among(chosen, ctx)
+    said, clitics = thing(chosen, ctx, register)
+    if isinstance(chosen, Chosen):
+        remember(said, ctx)
+    return simple(who, "choisir", (said, (*clitics, *among)), where)
 
-        remember(said[0], ctx)
-    return simple(who, "choisir", said)
+
+def _among(what: Chosen, ctx: Context) -> tuple[Chosen, str, tuple[str, ...], Register]:
+    """A choice among what was shown: « choisissez-y une carte », « … parmi elles »."""
+    parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
+    if parts[-1] != Is(It()):
+        register = Register.CARD if ctx.scope.hand_shown else Register.PERMANENT
+        return what, "", (), register
+    rest: Filter = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else AllOf(parts[:-1])
+    chosen = structs.replace(what, what=rest)
+    if ctx.scope.hand_shown:
+        return chosen, "", ("y",), Register.CARD
+    if not ctx.is_pronoun(It(), gender="f", many=True, player=None):
+        raise NotRendered(what, "parmi quoi")
+    return chosen, "parmi elles", (), Register.CARD
 
 
 __all__ = ["You"]

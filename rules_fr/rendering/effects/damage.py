@@ -67,11 +67,11 @@ def _instead(what: DealDamage, amount: IfElse, ctx: Context) -> list[Block]:
 
 @effect.register
 def _divided(what: DealDivided, ctx: Context) -> list[Block]:
-    if not isinstance(what.amount, Fixed | X):
-        raise NotRendered(what)
     who = subject(what.source, ctx)
+    number = some(what.amount, DAMAGE, ctx, figures=True, each=False)
+    comma = "" if isinstance(what.amount, Fixed | X) else ","
     among = point(what.among, ctx, Role.OTHER)
-    text = f"{quantity(what.amount, ctx)} blessures réparties comme vous le désirez entre {among.text}"
+    text = f"{number}{comma} réparties comme vous le désirez entre {among.text}"
     return intransitive(who, "infliger", text)
 
 
