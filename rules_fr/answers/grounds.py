@@ -16,7 +16,7 @@ from rules_fr.engine.events.life import GameDrawn, LifeGained, LifeLost, PlayerL
 from rules_fr.engine.events.mana import ManaAdded, PoolEmptied
 from rules_fr.engine.events.permanents import PlayerCountersChanged
 from rules_fr.engine.events.stack import Countered, Fizzled, LastingCreated
-from rules_fr.engine.explain import Topic
+from rules_fr.engine.explain import Because, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Record
@@ -107,7 +107,9 @@ class Grounds:
         """Why a characteristic is what it is, when few things make it so."""
         found = reasons(self._judge.view, self._judge.ids(subject), topic)
         now = Setting(self._judge.game, self._judge.game, self._judge.registry)
-        words = list(dict.fromkeys(say(ValueExplained(entry), now) for entry in found))
+        gone = {entry.source for entry in found if entry.because is Because.SOURCE_GONE}
+        told = [entry for entry in found if entry.because is not Because.WRONG_ZONE or entry.source not in gone]
+        words = list(dict.fromkeys(say(ValueExplained(entry), now) for entry in told))
         return " ; ".join(words) if len(words) <= _MANY else ""
 
     def refused(self, refusal: Refusal) -> tuple[Cited, ...]:

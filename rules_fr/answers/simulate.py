@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from rules_fr.answers import actual, choices, question, state
 from rules_fr.answers.alike import merged
 from rules_fr.answers.report import Answered, Branch, CitedRule, EditionResult, Expectation, Line, Report
@@ -73,9 +75,12 @@ class _Reporting:
     def _branch(self, branch: Game, held: tuple[bool, ...]) -> Branch:
         done = self._run
         judge = Judge(branch, self._driver)
+        final = state.final(branch.game, done.registry)
+        if branch.stopped is not None:
+            final = replace(final, outcome="le récit s'arrête ici (voir plus haut)")
         return Branch(
             tuple(choices.told(pick, done.registry) for pick in branch.picks),
-            state.final(branch.game, done.registry),
+            final,
             tuple(told.line for told in telling.journal(branch.entries, done.registry)),
             () if branch.stopped is not None else tuple(self._answers(judge)),
             () if branch.stopped is not None else tuple(self._expected(branch, judge, held)),

@@ -89,6 +89,8 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
         return found
     allowed = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE)
     normal: tuple[Cost, ...] = () if characteristics.cost is None else (PayMana(characteristics.cost),)
+    if thing.zone is Zone.EXILE and thing.adventurer == player and characteristics.cost is not None:
+        found.append(Option(PickMethod(CastMethod.PERMISSION), normal, (*allowed, Concept.ADVENTURE_CAST)))
     for held in characteristics.abilities:
         match held.ability:
             case KeywordWithCost(Keyword.FLASHBACK, costs) if thing.zone is Zone.GRAVEYARD and thing.owner == player:

@@ -52,16 +52,25 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     _check_split_second(half, player, item)
     ways = cast_options.options(half, player, item)
     if half is not table:
-        outside_window = (*outside_window, Concept.SPLIT_CAST)
+        outside_window = (*outside_window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
     return carry_out(table, player, item, ways, outside_window, face)
 
 
+def _adventure(table: Table, item: ObjectId) -> bool:
+    card = table.game.object(item).card
+    return card is not None and card.layout is Layout.ADVENTURE
+
+
 def _chosen_half(table: Table, item: ObjectId, face: int) -> Table:
-    """A split card as the half that is being cast: only that half is looked at to see if it can be cast."""
+    """A card as the half or the Adventure that is being cast: only that is looked at to see if it can be cast.
+
+    What let a player cast the card itself from exile after its Adventure does not let them cast the Adventure again.
+    """
     thing = table.game.object(item)
-    if thing.card is None or thing.card.layout is not Layout.SPLIT:
+    layout = Layout.NORMAL if thing.card is None else thing.card.layout
+    if thing.card is None or not (layout is Layout.SPLIT or (layout is Layout.ADVENTURE and face)):
         return table
-    half = replace(thing, card=Card((thing.card.faces[face],)), face=0)
+    half = replace(thing, card=Card((thing.card.faces[face],)), face=0, adventurer=None)
     return Table(table.game.with_object(half), ())
 
 
@@ -134,7 +143,9 @@ def cast_by_effect(table: Table, player: PlayerId, item: ObjectId, *, free: bool
     elif cost is not None:
         pick, costs_due = PickMethod(CastMethod.NORMAL), (PayMana(cost),)
     else:
-        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, object=item))
+        raise Refused(
+            Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, object=item)
+        )
     way = Option(pick, costs_due, (Concept.PLAY_WITHOUT_PAYING, concept) if free else (concept,))
     return carry_out(table, player, item, (way,))
 

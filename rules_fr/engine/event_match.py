@@ -182,6 +182,15 @@ def _attacks(pattern: patterns.Attacks, event: Event, scope: Scope, before: View
     return None
 
 
+@_match.register(patterns.AttacksAlone)
+def _attacks_alone(pattern: patterns.AttacksAlone, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case AttackersDeclared((attack,)):
+            return _about(attack.attacker, pattern.subject, scope)
+        case _:
+            return None
+
+
 @_match.register(patterns.Blocks)
 def _blocks(pattern: patterns.Blocks, event: Event, scope: Scope, before: View) -> EventInfo | None:
     if not isinstance(event, BlockersDeclared):
@@ -241,7 +250,10 @@ def _draws(pattern: patterns.DrawsCard, event: Event, scope: Scope, before: View
 
 
 @_match.register(patterns.DiscardsCard)
-def _discards(pattern: patterns.DiscardsCard, event: Event, scope: Scope, before: View) -> EventInfo | None:
+@_match.register(patterns.CyclesOrDiscards)
+def _discards(
+    pattern: patterns.DiscardsCard | patterns.CyclesOrDiscards, event: Event, scope: Scope, before: View
+) -> EventInfo | None:
     match event:
         case Discarded(player, card) if _player_fits(scope, pattern.player, player):
             seen = replace(scope, view=before)

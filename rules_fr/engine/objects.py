@@ -172,6 +172,8 @@ class GameObject(Struct, frozen=True):
     """How often each activated ability (by position) was activated this turn."""
     unknown: bool = False
     """A card whose identity the scenario does not say."""
+    adventurer: PlayerId | None = None
+    """For a card exiled as its Adventure resolved: the player who may cast it from there."""
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""

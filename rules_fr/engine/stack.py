@@ -33,6 +33,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import CountOf
 from rules_fr.vocabulary.filters import IsSpell
+from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.kinds import AURA, LOYALTY, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.refs import Target, TargetZone
@@ -229,7 +230,16 @@ def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
     if announced.buyback and resolved:
         moves.move(table, (thing.id,), Zone.HAND, Concept.KEYWORD_BUYBACK, *concepts)
         return
+    if resolved and _is_adventure(thing):
+        away = moves.moved(table, thing.id, Zone.EXILE)
+        away = replace(away, after=replace(away.after, adventurer=table.view.controller(thing.id)))
+        happen(table, away, Concept.ADVENTURE_CAST, *concepts)
+        return
     moves.move(table, (thing.id,), Zone.GRAVEYARD, *concepts)
+
+
+def _is_adventure(thing: GameObject) -> bool:
+    return thing.card is not None and thing.card.layout is Layout.ADVENTURE and thing.face != 0
 
 
 def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> None:
@@ -248,7 +258,10 @@ def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> 
         face_down=thing.face_down,
     )
     concepts = [Concept.RESOLVE_PERMANENT]
-    if AURA in characteristics.subtypes and host is not None:
+    player = next((p for choice in legal if choice.instance == AURA_INSTANCE for p in choice.players), None)
+    if player is not None:
+        move = replace(move, after=replace(move.after, attached_player=player))
+    if AURA in characteristics.subtypes and (host is not None or player is not None):
         concepts = [Concept.RESOLVE_AURA, Concept.ATTACH_AURA_RESOLVES]
     if thing.kind is ObjectKind.COPY:
         move = replace(move, after=replace(move.after, kind=ObjectKind.TOKEN))

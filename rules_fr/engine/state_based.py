@@ -289,7 +289,7 @@ def auras(table: Table) -> list[Proposal]:
         values, thing = table.view.of(item), table.game.object(item)
         if AURA not in values.subtypes or not values.is_a(CardType.ENCHANTMENT):
             continue
-        if thing.attached_player is not None and thing.attached_to is None:
+        if thing.attached_player is not None and not table.game.player(thing.attached_player).lost:
             continue
         problem = None if thing.attached_to is None else attaching.problem(table, item, thing.attached_to)
         if thing.attached_to is None or problem is not None:

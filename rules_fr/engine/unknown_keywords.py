@@ -98,7 +98,6 @@ OFFERED = frozenset(
 
 WITHOUT_BEHAVIOUR = frozenset(
     {
-        Keyword.EXALTED,
         Keyword.MADNESS,
         *_CAST,
         *_ENTERS,
@@ -121,14 +120,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
         match event:
             case StepBegan(Step.UPKEEP, player):
                 _stop(table, _UPKEEP, (i for i in _permanents(table) if table.view.controller(i) == player))
-            case AttackersDeclared((attack,)):
-                mine = table.view.controller(attack.attacker)
-                _stop(table, _ATTACKS, (attack.attacker,))
-                _stop(
-                    table,
-                    frozenset({Keyword.EXALTED}),
-                    (i for i in _permanents(table) if table.view.controller(i) == mine),
-                )
             case AttackersDeclared(attacks):
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Destroyed(object=item):

@@ -10,7 +10,7 @@ from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
 from rules_fr.reading.clauses import apply_frame, read_clause
-from rules_fr.reading.either import Either
+from rules_fr.reading.either import unclear
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.keyword_lines import keyword_line
@@ -22,7 +22,7 @@ from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place
-from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.sentences import Sentences, sequence
 from rules_fr.reading.statics import Statics
@@ -118,7 +118,7 @@ class AbilityReader:
         """The abilities of a keyword that an effect grants, from its definition."""
         written = normalise(parameter)
         try:
-            found, size = keyword_parameters(token.value, written, token.start, self)
+            found, size = keyword_parameters(token.value, written, token.start, self, granted=True)
         except NotRead as error:
             raise NotRead(error.why, token.start) from None
         if size != len(written.text):
@@ -205,8 +205,9 @@ class AbilityReader:
             NotRead: it is not understood whole.
         """
         found = with_threshold(paragraph.word, self._read(paragraph), paragraph.span[0])
-        if any(contains(ability, Either) for ability in found):
-            raise NotRead("on ne sait pas qui choisit entre ces choses", paragraph.body.origin[0])
+        why = next(filter(None, map(unclear, found)), "")
+        if why:
+            raise NotRead(why, paragraph.body.origin[0])
         return found
 
     def _read(self, paragraph: Paragraph) -> list[Ability]:

@@ -37,6 +37,7 @@ LEADS = frozenset(
         "during_lead",
         "adverb_lead",
         "for_each_lead",
+        "among_lead",
         "during_step_lead",
         "otherwise_lead",
         "place_lead",

@@ -42,7 +42,16 @@ PREPOSITIONS = {
     "ENTANTQUE": "en_tant_que",
     "AUDEBUT": "au_début",
 }
-SLOT_DURATIONS = frozenset({"dégagement_du_contrôleur", "votre_dégagement", "prochain_dégagement", "à_chaque_combat"})
+SLOT_DURATIONS = frozenset(
+    {
+        "dégagement_du_contrôleur",
+        "votre_dégagement",
+        "prochain_dégagement",
+        "à_chaque_combat",
+        "dégagement_des_autres",
+        "tour_précédent",
+    }
+)
 """Durations that are part of what the verb says, not a time during which it holds."""
 _FEATURES = {"passif": "passif", "passé": "passé"}
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import CardType, CounterKind, Step, Zone
-from rules_fr.vocabulary.terms import Amount, Condition, Duration, Filter, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, Condition, Duration, Filter, Ref
 
 
 class Constituent(Struct, frozen=True):
@@ -110,6 +110,14 @@ class Quantity(Constituent, frozen=True, kw_only=True):
     amount: Amount
 
 
+class Kinds(Constituent, frozen=True, kw_only=True):
+    """« quatre types de carte parmi les cartes de votre cimetière »: different ones, and how many are asked for."""
+
+    amount: Amount
+    number: Amount | None = None
+    at_least: bool = False
+
+
 class StepPhrase(Constituent, frozen=True, kw_only=True):
     """« votre prochain entretien », « chaque étape de fin »."""
 
@@ -126,6 +134,7 @@ class TurnPhrase(Constituent, frozen=True, kw_only=True):
     extra: bool = False
     next: bool = False
     phases: str = ""
+    number: Amount | None = None
 
 
 class ChoicePhrase(Constituent, frozen=True, kw_only=True):
@@ -207,6 +216,18 @@ class Conditions(Constituent, frozen=True, kw_only=True):
     """A condition as a complement: « que si vous contrôlez une forêt »."""
 
     condition: Condition
+
+
+class EmblemPhrase(Constituent, frozen=True, kw_only=True):
+    """« un emblème avec « … » »."""
+
+    abilities: tuple[Ability, ...]
+
+
+class CardNamed(Constituent, frozen=True, kw_only=True):
+    """« un nom de carte non-terrain »: of which cards."""
+
+    what: Filter
 
 
 class FirstDraw(Constituent, frozen=True, kw_only=True):

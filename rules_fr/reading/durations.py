@@ -7,6 +7,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.durations import (
     EndOfCombat,
+    EndOfNextTurnOf,
     EndOfTurn,
     RestOfGame,
     UntilNextTurnOf,
@@ -22,6 +23,7 @@ _WORDS: dict[str, Duration] = {
     "ce_combat": EndOfCombat(),
     "votre_prochain_tour": UntilNextTurnOf(You()),
     "votre_prochain_entretien": UntilNextUpkeepOf(You()),
+    "fin_de_votre_prochain_tour": EndOfNextTurnOf(You()),
     "reste_de_la_partie": RestOfGame(),
 }
 

@@ -1,11 +1,32 @@
-"""« X ou Y » as one phrase: a filter can be either, but an instruction that points to both would handle both."""
+"""Refs that one phrase may give and that no ability may keep: « X ou Y », and a value of each of several things."""
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.amounts import CountersOn, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from rules_fr.vocabulary.refs import ControllerOf, EachOf, OwnerOf
+from rules_fr.vocabulary.terms import Node, Ref, walk
 
 
 class Either(Ref, frozen=True):
-    """What « X ou Y » points to; only its filter can be used, so it is never left in what is handed over."""
+    """What « X ou Y » points to; only its filter can be used: an instruction that points to both would handle both."""
 
     parts: tuple[Ref, ...]
+
+
+def unclear(node: Node) -> str:
+    """Why an ability cannot be kept, or nothing: who chooses, or whose value, is not told."""
+    for part in walk(node):
+        match part:
+            case Either():
+                return "on ne sait pas qui choisit entre ces choses"
+            case (
+                ControllerOf(what=EachOf())
+                | OwnerOf(what=EachOf())
+                | PowerOf(what=EachOf())
+                | ToughnessOf(what=EachOf())
+                | ManaValueOf(what=EachOf())
+                | CountersOn(what=EachOf())
+                | LifeOf(player=EachOf())
+            ):
+                return "on ne sait pas de laquelle de ces choses il s'agit"
+    return ""

@@ -82,13 +82,14 @@ def kinds(key: str) -> tuple[str, ...]:
     return (*(kind for kind in found if kind), *(kind for kind in found if not kind))
 
 
-def parameters(key: str, after: Text, start: int, reader: AbilityReader) -> Read:
+def parameters(key: str, after: Text, start: int, reader: AbilityReader, *, granted: bool = False) -> Read:
     """The abilities of a keyword, and how much of what follows it was its parameter.
 
     Args:
         key: the entry in keywords.yaml.
         after: what follows the keyword on its line.
         start: where the keyword stands in the printed text.
+        granted: a sentence grants it, and says what X is.
 
     Raises:
         NotRead: the parameter is missing or not understood.
@@ -104,6 +105,8 @@ def parameters(key: str, after: Text, start: int, reader: AbilityReader) -> Read
             return _with_cost(key, after, start, reader)
         case "nombre":
             number, size = _number(after)
+            if number == X() and not granted:
+                raise NotRead("ce mot-clé donne à X un sens à lui", after.origin[0])
             pieces = {"nombre": after.text[:size].strip()}
             return [defined(key, KeywordWithNumber(keyword, number), pieces, start, reader)], size
         case "nombre_coût":

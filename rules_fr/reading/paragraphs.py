@@ -146,8 +146,13 @@ _LEANING = re.compile(r"(?:Si|Sinon|Ne|N'|Ils?|Elles?|Ce|Cet|Cette|Ces|C'|Son|Sa
 """How a sentence starts that leans on the one before: no line break was lost there, only a space."""
 
 
+_GLUED_LOYALTY = re.compile(r"(?:[+-](?:\d+|X)|0) ?: ?(?=\S)")
+
+
 def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
+    if before == "." and _GLUED_LOYALTY.match(raw, index):
+        return True
     if before == "." and (after.isupper() or after == "{"):
         return not _LEANING.match(raw, index)
     if not (after.isupper() or after == "{") or (before == "}" and after == "{"):
@@ -291,7 +296,7 @@ def _is_keyword_line(text: str) -> bool:
     if not rest or rest[0] in "{,;—-:" or rest[0].isdigit() or rest[:1] == "X":
         return True
     first = rest.split()[0].lower()
-    if first == "et":
+    if first == "et" or _is_keyword_line(rest):
         return True
     spec = lexicon()["keywords"][_keyword_names()[found]]
     kinds = {spec.get("paramètre", ""), *spec.get("aussi", ())}

@@ -74,11 +74,13 @@ class Scope:
         self.hand_shown = False
         self.seen = False
         self.sharing = False
+        self.libraries: list[Ref] = []
         self.did: set[str] = set()
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
         self.in_cost = False
+        self.cost_exiles = False
         self.permanent = False
         self.topic = False
         self.event_amount: Amount | None = None

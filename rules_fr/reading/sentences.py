@@ -7,6 +7,7 @@ from typing import TypeGuard
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.alternatives import alternatives
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
@@ -30,12 +31,24 @@ from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Dela
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
+from rules_fr.vocabulary.filters import AllOf, ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer, It, Target, Targeted
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, walk
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    ControllerOf,
+    Each,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    It,
+    OwnerOf,
+    Target,
+    Targeted,
+)
+from rules_fr.vocabulary.terms import Amount, Condition, Cost, Duration, Effect, EventPattern, Ref, walk
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
@@ -56,7 +69,9 @@ class Sentences(Circumstances):
         super().__init__(reader)
         self.done: list[Effect] = []
         self._before: list[Effect] = []
+        self._lead = False
         self._instead = False
+        self._among: c.Thing | None = None
 
     # Effects
 
@@ -95,9 +110,10 @@ class Sentences(Circumstances):
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
         watch: Duration | None = None
-        shared: Duration | None = None
         otherwise = False
         recurrence = Recurrence.ONCE
+        repeated: Ref | None = None
+        shared, tails = self._held(groups, tails)
         for lead in leads:
             match lead.rule:
                 case "if_lead" if would(lead.children[1]) and len(leads) == 1 and not tails:
@@ -117,6 +133,10 @@ class Sentences(Circumstances):
                     shared = AsLongAs(self.condition(lead.children[1]))
                 case "otherwise_lead":
                     otherwise = True
+                case "among_lead" if self._among is None:
+                    self._among = self.reader.thing(lead.children[1])
+                case "for_each_lead" if repeated is None:
+                    repeated = self._each(lead)
                 case "adverb_lead" if lead.children[0].value in ("ensuite",):
                     pass
                 case _:
@@ -132,9 +152,13 @@ class Sentences(Circumstances):
             self.done.extend(self.group(group, shared))
         effects = self._tailed(self.done, tails)
         self.done = before
+        if self._among is not None:
+            raise refuse("on ne sait pas ce qui est choisi", leads[0])
         if not effects and not leads:
             return
         effect = sequence(effects)
+        if repeated is not None:
+            effect = self._for_each(repeated, effect, leads[0])
         if events is not None:
             delayed = Delayed(events, effect, _all(conditions), recurrence, watch)
             self.done.append(delayed)
@@ -144,6 +168,32 @@ class Sentences(Circumstances):
             self._conditional(conditions, effect, leads[0])
         elif not self._kept(effect):
             self.done.append(effect)
+
+    def _held(self, groups: tuple[Group, ...], tails: list[Tree]) -> tuple[Duration | None, list[Tree]]:
+        """« vous pouvez jouer cette carte tant qu'elle reste exilée »: the time of a permission, and the other ends."""
+        held = [tail for tail in tails if tail.rule == "as_long_as_tail"]
+        if len(held) != 1 or len(groups) != 1 or len(groups[0].verbs) != 1:
+            return None, tails
+        found = modal(groups[0].verbs[0])
+        verbs = [token.value for token in groups[0].verbs[0].tokens() if token.type == "VJ"]
+        if found is None or found.value != "pouvoir" or verbs not in (["jouer"], ["lancer"]):
+            return None, tails
+        return AsLongAs(self.condition(held[0].children[1])), [tail for tail in tails if tail is not held[0]]
+
+    def _each(self, lead: Tree) -> Ref:
+        """« Pour chaque créature, … »: what the sentence is carried out for; it is called Each inside."""
+        thing = self.reader.phrases(lead.children[1])
+        if not isinstance(thing, c.Thing) or not (thing.every or thing.definite) or isinstance(thing.ref, Each):
+            raise refuse("on ne sait pas pour quoi", lead)
+        kinds = frozenset({thing.kind, *thing.kind.split("&")})
+        self.scope.mention(Each(), kinds, gender=thing.gender, player=thing.player)
+        return thing.ref
+
+    def _for_each(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
+        self.scope.antecedents = [a for a in self.scope.antecedents if a.ref != Each()]
+        if contains(effect, Target) or contains(effect, ForEach):
+            raise refuse("on ne sait pas combien de fois cela est choisi", lead)
+        return ForEach(ref, effect)
 
     def _kept(self, effect: Effect) -> bool:
         """Whether the instruction only says that the object of the one before keeps its types."""
@@ -293,15 +343,18 @@ class Sentences(Circumstances):
         """The instructions of a subject and its verbs."""
         subject = self.subject(group)
         late = _trailing_duration(group)
+        self._lead = shared is not None
+        if shared is not None and late is not None:
+            raise refuse("deux durées à la fois", late)
         duration = shared if late is None else duration_of(late, self.scope)
         effects: list[Effect] = []
+        if any(joint.startswith("OU") for joint in group.joints):
+            return _shared_out([alternatives(self, group.verbs, group.joints, subject, duration)], subject)
         before, self.scope.sharing = self.scope.sharing, True
         for verb in group.verbs:
             effects.extend(self._verb(verb, subject, duration))
             subject = later(subject)
         self.scope.sharing = before
-        if any(joint.startswith("OU") for joint in group.joints):
-            raise NotRead("cette alternative n'est pas comprise", place(group.verbs[-1]))
         return _shared_out(merged(effects), subject)
 
     def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
@@ -330,9 +383,9 @@ class Sentences(Circumstances):
         self, verbs: tuple[Tree, ...], joints: tuple[str, ...], subject: c.Constituent, duration: Duration | None
     ) -> list[Effect]:
         assert isinstance(subject, c.Thing)
-        if any(joint.startswith("OU") for joint in joints):
-            raise NotRead("cette alternative n'est pas comprise", place(verbs[-1]))
         who = subject.ref
+        if any(joint.startswith("OU") for joint in joints):
+            return [May(who, alternatives(self, verbs, joints, subject, duration))]
         effects: list[Effect] = []
         for index, verb in enumerate(verbs):
             clause = self.read(verb, subject)
@@ -353,14 +406,26 @@ class Sentences(Circumstances):
     def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared
 
+    def clause_effect(self, clause: Clause, shared: Duration | None) -> Effect:
+        """The instruction of one clause."""
+        return self._clause(clause, shared)
+
     def _clause(self, clause: Clause, shared: Duration | None) -> Effect:
         for word in STYLE:
             clause.slots.pop(word, None)
+        chosen = clause.slots.get("obj")
+        if self._among is not None and isinstance(chosen, c.Thing) and isinstance(chosen.ref, Chosen):
+            if "parmi" in clause.slots:
+                raise NotRead("on ne sait pas parmi quoi", clause.start)
+            clause.slots["parmi"], self._among = self._among, None
         when = clause.slots.pop("au_début", None)
         word = clause.slots.pop("au_début_mot", None)
         own = duration_of(clause.duration, self.scope) if clause.duration is not None else None
-        if own is None and shared is not None and not has_frame("effect", clause):
-            own = shared
+        if own is None and shared is not None:
+            if has_frame("effect", clause, shared) or not has_frame("effect", clause):
+                own = shared
+            elif self._lead:
+                raise NotRead("cette durée n'a pas de sens pour cette instruction", clause.start)
         effect = self._effect(clause, own)
         self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:
@@ -379,10 +444,18 @@ class Sentences(Circumstances):
                 if subject.of is None:
                     return Apply(None, modifications, own or RestOfGame())
                 subject = subject.of
-            what = None if subject.player or clause.lemma == "coûter" else subject.ref
+            what = None if subject.player or clause.lemma == "coûter" else _each_handled(subject)
             return Apply(what, modifications, own or RestOfGame())
         effect: Effect = apply_frame("effect", clause, self.reader, own)
         return effect
+
+
+def _each_handled(subject: c.Thing) -> Ref:
+    """What a modification applies to: « une créature blessée de cette manière » is each of them, none is chosen."""
+    parts = subject.filter.parts if isinstance(subject.filter, AllOf) else (subject.filter,)
+    if isinstance(subject.ref, Chosen) and any(isinstance(part, ThisWay) for part in parts):
+        return EachOf(subject.filter)
+    return subject.ref
 
 
 def _all(conditions: list[Condition]) -> Condition | None:
@@ -392,16 +465,26 @@ def _all(conditions: list[Condition]) -> Condition | None:
 
 
 def _shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
-    """« Chaque joueur se défausse de sa main, puis pioche autant de cartes »: each one's own number."""
-    if not isinstance(subject, c.Thing) or not subject.player:
-        return effects
-    if not isinstance(subject.ref, EachPlayer | EachOpponent | EachOf):
-        return effects
-    own = any(isinstance(node, PerformedBy | Each) for effect in effects for node in walk(effect))
-    if not own and not any(contains(effect, ThatMany) for effect in effects[1:]):
+    """What each does with a number, a controller or an owner of its own is done by one at a time.
+
+    « Chaque joueur se défausse de sa main, puis pioche autant de cartes. », « Chaque créature inflige 1 blessure à son
+    contrôleur. »
+    """
+    if not isinstance(subject, c.Thing) or not isinstance(subject.ref, EachPlayer | EachOpponent | EachOf):
         return effects
     about = subject.ref
+    that_many = not isinstance(about, EachOf) and any(contains(effect, ThatMany) for effect in effects[1:])
+    if not that_many and not any(_own_value(effect, about) for effect in effects):
+        return effects
     return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
+
+
+def _own_value(effect: Effect, about: Ref) -> bool:
+    """Whether an instruction measures, or looks for the controller of, the very things that perform it."""
+    return any(
+        isinstance(node, Amount | ControllerOf | OwnerOf) and any(part == about for part in walk(node))
+        for node in walk(effect)
+    )
 
 
 def _is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:

@@ -16,7 +16,6 @@ from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
-    AddColor,
     AddSubtype,
     AddSubtypeChosen,
     AddSupertype,
@@ -52,7 +51,7 @@ class Characteristics:
         for sense in token.value.split("&"):
             kind, _, value = sense.partition(":")
             match kind:
-                case "type":
+                case "type" if value:
                     self.types.append(CardType(value))
                 case "sub":
                     self.subtypes.append(Subtype(value))
@@ -192,7 +191,7 @@ def _from_spec(spec: TokenSpec, adds: bool) -> tuple[Modification, ...]:
         found.extend(SetSubtypes(kind, tuple(group)) for kind, group in by_type.items())
     found.extend(AddSupertype(supertype) for supertype in spec.supertypes)
     if spec.colors:
-        found.extend([AddColor(color) for color in spec.colors] if adds else [SetColors(spec.colors)])
+        found.append(SetColors(spec.colors))
     if spec.power is not None or spec.toughness is not None:
         found.append(SetPT(spec.power, spec.toughness))
     found.extend(GainAbility(ability) for ability in spec.abilities)

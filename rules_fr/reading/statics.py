@@ -105,6 +105,7 @@ class Statics:
             found.extend(self._group(group, cut.tails))
         for tail in cut.tails:
             found = self._tail(found, tail, conditions)
+        found = _one_alternative(found, cut.groups, tree)
         condition = (
             None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
         )
@@ -383,6 +384,16 @@ class Statics:
                 return Anything()
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
+
+
+def _one_alternative(found: list[Ability], groups: tuple[Group, ...], tree: Tree) -> list[Ability]:
+    """« payer 1 point de vie et exiler une carte »: one alternative cost, both parts of which are paid."""
+    costs = [ability for ability in found if isinstance(ability, AlternativeCost)]
+    if len(costs) < 2:
+        return found
+    if len(costs) < len(found) or any(joint.startswith("OU") for group in groups for joint in group.joints):
+        raise refuse("on ne sait pas si ces coûts se paient ensemble", tree)
+    return [structs.replace(costs[0], costs=tuple(cost for ability in costs for cost in ability.costs))]
 
 
 _AS_THOUGH = CastingPermission(zone=Zone.STACK)

@@ -32,7 +32,7 @@ from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTarget
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
 from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
@@ -170,7 +170,7 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
     step = steps[at] if at < len(steps) else None
     after = steps[at + 1] if at + 1 < len(steps) else None
     match step:
-        case PutOntoBattlefield(what=It(), under=None, status=status):
+        case PutOntoBattlefield(what=It(), under=under, status=status) if under is None or search.library == You():
             return [completed(search, Zone.BATTLEFIELD, status, reveal)], at + 1
         case PutIntoHand(what=It()):
             return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1

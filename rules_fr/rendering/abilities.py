@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules_fr.rendering.amounts import defined_x, for_each, quantity
+from rules_fr.rendering.amounts import defined_x, for_each
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
@@ -12,7 +12,7 @@ from rules_fr.rendering.costs import listed, loyalty, paying
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import events
-from rules_fr.rendering.families import Role, ability, point, replacement, restriction
+from rules_fr.rendering.families import Role, ability, point, quantity, replacement, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.keywords import KeywordLike, keyword_words
@@ -38,7 +38,7 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
     TriggerPlace,
 )
-from rules_fr.vocabulary.conditions import IsTurnOf
+from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
@@ -125,7 +125,7 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
 @ability.register
 def _static(what: StaticAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
-    late = isinstance(what.condition, IsTurnOf)
+    late = not isinstance(what.condition, Fits | None)
     lead = f"tant que {as_condition(what.condition, ctx)}, " if what.condition is not None and not late else ""
     modifications = what.modifications
     after = ""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import AIMED
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
-from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
@@ -27,7 +25,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import AllOf, InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, Linked, You
+from rules_fr.vocabulary.refs import It, Linked
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
@@ -205,6 +203,3 @@ def defined_x(ctx: Context) -> str:
         return ""
     amount, ctx.x = ctx.x, None
     return f", X étant {quantity(amount, ctx)}"
-
-
-__all__ = ["AIMED", "Said", "You"]

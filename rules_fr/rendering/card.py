@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules_fr.rendering import abilities, event_patterns, filters, refs, replacements, restrictions  # noqa: F401
-from rules_fr.rendering import amounts, conditions, costs, durations, modifications  # noqa: F401
 from rules_fr.rendering.context import Context, Self
-from rules_fr.rendering.effects import (  # noqa: F401
-    cards,
-    choices,
-    continuous,
-    damage,
-    life,
-    mana,
-    moves,
-    permanents,
-    sequence,
-    stack,
-    tokens,
-    turns,
-)
 from rules_fr.rendering.families import ability
 from rules_fr.rendering.keywords import is_keyword, keyword_words
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.registered import FAMILIES
 from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.words import subtype_noun, type_noun
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithQuality, SpellAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import HasSubtype, HasType
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
 from rules_fr.vocabulary.terms import Ability, Filter
+
+
+assert FAMILIES
 
 
 class Paragraph(Struct, frozen=True):
@@ -107,6 +95,3 @@ def render_face(face: Face) -> tuple[Paragraph, ...]:
 def render_card(card: Card) -> tuple[tuple[Paragraph, ...], ...]:
     """The French of a card, from its objects alone: for each face, its paragraphs."""
     return tuple(render_face(face) for face in card.faces)
-
-
-__all__ = ["KeywordWithCost", "Paragraph", "SpellAbility", "render_card", "render_face", "render_paragraph", "self_of"]

@@ -1,4 +1,4 @@
-"""Clauses: a subject, a verb, complements; said as an order, a statement or an infinitive, and joined into sentences."""
+"""Clauses: subject, verb, complements; as orders, statements or infinitives, and joined into sentences."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ class Clause(Struct, frozen=True):
     negative: str = ""
     infinitives: tuple[Clause, ...] = ()
     same: bool = False
+    joint: str = ""
+    """How it is joined to the clause before: "puis" or "et"; empty for a plain list."""
+    vous: bool = False
+    """« vous » is said even where an order would do."""
     makes: tuple[Clause, ...] = ()
     """What « pouvoir faire que » makes happen."""
 
@@ -80,8 +84,9 @@ class Clause(Struct, frozen=True):
         else:
             verb = _before(pronouns, verb)
         words = [verb]
-        if self.infinitives:
-            words.append(_joined([clause.as_infinitive() for clause in self.infinitives]))
+        inner = [clause.as_infinitive() for clause in self.infinitives]
+        if inner:
+            words.append("ni " + " ni ".join(inner) if self.negative == "ni" else _joined(inner))
         if self.makes:
             made = [clause.wished(subject=not (index and clause.same)) for index, clause in enumerate(self.makes)]
             words.append("faire que " + _joined(made))
@@ -93,7 +98,7 @@ class Clause(Struct, frozen=True):
     @property
     def stated(self) -> bool:
         """Whether « vous » is said."""
-        return self.verb in SAID_VOUS
+        return self.vous or self.verb in SAID_VOUS
 
     def _participle(self) -> str:
         return participle(self.verb, self.subject.gender, many=self.subject.many)
@@ -130,15 +135,22 @@ class Block(Struct, frozen=True):
         if self.raw:
             return self.raw
         pieces: list[str] = []
+        joints: list[str] = []
         for index, clause in enumerate(self.clauses):
             shown = index == 0 or not clause.same
             said = clause.finite(subject=shown)
             if index and clause.subject.you and not clause.stated and not self.clauses[index - 1].subject.you:
                 said = f"vous {clause.finite()}" if not clause.reflexive and not clause.clitics else said
             pieces.append(said)
-        if len(pieces) > 2 and any(clause.same and not clause.subject.you for clause in self.clauses):
-            return ", puis ".join(pieces)
-        return _joined(pieces)
+            joints.append(clause.joint)
+        third = any(clause.same and not clause.subject.you for clause in self.clauses)
+        text = pieces[0]
+        for index, (said, joint) in enumerate(zip(pieces, joints, strict=True)):
+            if index:
+                last = index == len(pieces) - 1
+                plain = ", puis " if third and len(pieces) > 2 else " et " if last else ", "
+                text += {"puis": ", puis ", "et": " et "}.get(joint, plain) + said
+        return text
 
     def text(self) -> str:
         """The whole sentence without its capital and stop."""

@@ -11,7 +11,7 @@ from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
 from rules_fr.rendering.verbs import third
-from rules_fr.rendering.words import ZONES, counter, in_letters, is_many
+from rules_fr.rendering.words import ZONES, counter, in_letters
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from rules_fr.vocabulary.conditions import (
     AllConditions,
@@ -140,7 +140,7 @@ def _at_least(phrase: Phrase, count: Comparison) -> str:
         case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=1)):
             return indefinite(phrase)
         case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed() as number):
-            return counted(phrase, number, after=("ou plus",))
+            return counted(phrase, number, prefix="au moins ")
         case Comparison(comparator=Comparator.AT_MOST, amount=Fixed() as number):
             return counted(phrase, number, after=("ou moins",))
         case _:
@@ -150,19 +150,25 @@ def _at_least(phrase: Phrase, count: Comparison) -> str:
 @condition.register
 def _compare(what: Compare, ctx: Context) -> str:
     match what:
-        case Compare(amount=LifeOf(player=player), comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value))):
+        case Compare(
+            amount=LifeOf(player=player),
+            comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
+        ):
             you = player == You()
             who = "vous avez" if you else f"{point(player, ctx, Role.SUBJECT).text} a"
-            return f"{who} {value} points de vie ou plus"
+            return f"{who} au moins {value} points de vie"
         case Compare(
             amount=CountersOn(what=ref, kind=kind),
             comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
         ):
             said = point(ref, ctx, Role.SUBJECT)
             if value == 1:
-                return f"{said.text} a un marqueur {counter(kind)} sur {'elle' if said.gender == 'f' else 'lui'}"
+                return (
+                    f"{said.text} a au moins un marqueur {counter(kind)} sur {'elle' if said.gender == 'f' else 'lui'}"
+                )
             number = in_letters(value)
-            return f"{said.text} a {number} marqueurs {counter(kind)} ou plus"
+            where = "elle" if said.gender == "f" else "lui"
+            return f"{said.text} a au moins {number} marqueurs {counter(kind)} sur {where}"
         case Compare(amount=PowerOf() | ToughnessOf() | ManaValueOf() as measure):
             return f"{quantity(measure, ctx)} est {compared(what.comparison, ctx, 'f')}"
         case _:
@@ -211,9 +217,6 @@ def _happened(what: Happened, ctx: Context) -> str:
             return f"vous avez lancé {indefinite(describe(spell, ctx, Register.SPELL))} ce tour-ci"
         case _:
             raise NotRendered(what)
-
-
-__all__ = ["is_many"]
 
 
 def as_condition(what: Condition, ctx: Context) -> str:

@@ -51,6 +51,7 @@ class Context:
         self.x: Amount | None = None
         self.aiming = False
         self.still = ""
+        self.from_word = "de"
         self.trailing = False
 
     # Pronouns
@@ -87,6 +88,15 @@ class Context:
         """The words that follow have this subject."""
         if said.ref != You():
             self.scope.subject = (spoken(said.ref), said.player)
+
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """The saying of what moves: the zone that it leaves is said with « depuis »."""
+        self.from_word = "depuis"
+        try:
+            yield
+        finally:
+            self.from_word = "de"
 
     @contextmanager
     def clause(self) -> Iterator[None]:

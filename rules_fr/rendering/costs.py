@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import for_each, some
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.families import Register, Role, cost, point, quantity
+from rules_fr.rendering.families import Register, Role, cost, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.words import Noun, counter, is_many, noun
+from rules_fr.rendering.words import Noun, counter, noun
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import (
     DiscardCost,
@@ -31,8 +31,8 @@ from rules_fr.vocabulary.costs import (
 )
 from rules_fr.vocabulary.kinds import CounterKind
 from rules_fr.vocabulary.mana import show_mana_cost
-from rules_fr.vocabulary.refs import Chosen, OwnerOf, Paid
-from rules_fr.vocabulary.terms import Amount, Cost, Ref
+from rules_fr.vocabulary.refs import Chosen, Paid
+from rules_fr.vocabulary.terms import Cost, Ref
 
 LIFE = Noun("pv", "point de vie", "points de vie", "m")
 
@@ -69,7 +69,8 @@ def _life(what: PayLife, ctx: Context, payer: Said) -> Clause:
 
 def _object(ref: Ref, ctx: Context, register: Register = Register.PERMANENT) -> tuple[str, tuple[str, ...]]:
     """The words of what is paid, and the pronoun when it is one; what is chosen may be spoken of later."""
-    said = point(ref, ctx, Role.OBJECT, register)
+    with ctx.moving():
+        said = point(ref, ctx, Role.OBJECT, register)
     if isinstance(ref, Chosen):
         gender = said.gender
         ctx.scope.mention(Paid(), frozenset({said.sense}), gender=gender, plural=said.many)
@@ -186,6 +187,3 @@ def listed(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> str:
         pieces.append(found if isinstance(found, str) else found.finite())
     ctx.scope.in_cost = False
     return ", ".join(pieces)
-
-
-__all__ = ["Amount", "OwnerOf", "is_many", "quantity"]

@@ -10,10 +10,18 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
-_EARLY = (*(f"de {letter}" for letter in "abcghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉéÎÂ"), "de fo_", "activée", "ou ", "non-")
+_EARLY = (
+    *(f"de {letter}" for letter in "abcghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉéÎÂ"),
+    "de fo_",
+    "activée",
+    "ou ",
+    "non-",
+)
 
 
-def _alternatives(phrase: Phrase, determiner: dict[str, str], *, many: bool, after: tuple[Item, ...], joint: str) -> str:
+def _alternatives(
+    phrase: Phrase, determiner: dict[str, str], *, many: bool, after: tuple[Item, ...], joint: str
+) -> str:
     """Each alternative with its determiner; what is said of all comes after the last one."""
     every = (Phrase(phrase.noun, phrase.items, "", phrase.other), *phrase.either)
     pieces = []
@@ -105,7 +113,7 @@ def number_bounds(phrase: Phrase, least: Amount, most: Amount | None, *, after: 
     if least == most:
         return counted(phrase, least, after=after)
     if least == Fixed(0) and most is None:
-        return determined(phrase, {g: "n'importe quel nombre de" for g in "mf"}, many=True, after=after)
+        return determined(phrase, dict.fromkeys("mf", "n'importe quel nombre de"), many=True, after=after)
     if least == Fixed(0) and most is not None:
         return counted(phrase, most, after=after, prefix="jusqu'à ")
     if least == Fixed(1) and most == Fixed(2):

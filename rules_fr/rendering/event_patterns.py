@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import Struct
 
 from rules_fr.rendering.context import Context
@@ -48,15 +50,13 @@ from rules_fr.vocabulary.filters import (
     Anything,
     ControlledBy,
     HasType,
-    InZone,
     Is,
     IsOpponent,
     IsPlayer,
-    IsSpell,
     OwnedBy,
 )
 from rules_fr.vocabulary.kinds import CardType, Step, Zone
-from rules_fr.vocabulary.refs import EachOpponent, EventObject, EventOther, EventPlayer, This, You
+from rules_fr.vocabulary.refs import Attached, EachOpponent, EventObject, EventOther, EventPlayer, Haunted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, EventPattern, Filter, Ref
 
 QUAND, CHAQUE = "quand", "à chaque fois que"
@@ -97,9 +97,11 @@ def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
     known = what.parts[0]
     assert isinstance(known, Is)
     said = point(known.ref, ctx, Role.SUBJECT)
-    others = [indefinite(describe(part, ctx, register)) for part in what.parts[1:]]
-    ctx.scope.mention(ref, frozenset({said.sense}), gender="", plural=True)
-    return Said(ref, " ou ".join([said.text, *others]), said.gender, sense=said.sense)
+    phrases = [describe(part, ctx, register) for part in what.parts[1:]]
+    senses = dict.fromkeys([said.sense, *(phrase.noun.sense for phrase in phrases)])
+    ctx.scope.mention(ref, frozenset({"&".join(senses), *senses}), gender="", plural=False)
+    words = " ou ".join([said.text, *(indefinite(phrase) for phrase in phrases)])
+    return Said(ref, words, said.gender, sense=phrases[-1].noun.sense)
 
 
 def _player(ref: Ref, ctx: Context) -> Said:
@@ -115,7 +117,7 @@ def _player(ref: Ref, ctx: Context) -> Said:
 
 
 def _opening(what: Filter) -> str:
-    return QUAND if what == Is(This()) else CHAQUE
+    return QUAND if what in (Is(This()), Is(Attached()), Is(Haunted())) else CHAQUE
 
 
 def _verb(said: Said, lemma: str) -> str:
@@ -165,7 +167,9 @@ def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
     if where != "votre cimetière":
         raise NotRendered(subject, "le cimetière de qui")
     said = _thing(rest, ctx, EventObject(), Register.CARD)
-    return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}")
+    return EventSaid(
+        _opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"
+    )
 
 
 def _simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:
@@ -224,21 +228,22 @@ def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
 @event.register
 def _attacks(what: Attacks, ctx: Context) -> EventSaid:
     if what.defender is None:
-        return _simple(what.subject, ctx, "attaquer")
+        found = _simple(what.subject, ctx, "attaquer")
+        return EventSaid(CHAQUE, found.subject, found.predicate)
     said = _thing(what.subject, ctx, EventObject())
     verb = third("attaquer", many=said.many)
     if what.defender == You():
-        return EventSaid(_opening(what.subject), said.text, f"vous {verb}")
-    return EventSaid(_opening(what.subject), said.text, f"{verb} {point(what.defender, ctx, Role.OTHER).text}")
+        return EventSaid(CHAQUE, said.text, f"vous {verb}")
+    return EventSaid(CHAQUE, said.text, f"{verb} {point(what.defender, ctx, Role.OTHER).text}")
 
 
 @event.register
 def _blocks(what: Blocks, ctx: Context) -> EventSaid:
     found = _simple(what.subject, ctx, "bloquer")
     if what.other == Anything():
-        return found
+        return EventSaid(CHAQUE, found.subject, found.predicate)
     other = _thing(what.other, ctx, EventOther(), object_=True)
-    return EventSaid(found.opening, found.subject, f"{found.predicate} {other.text}")
+    return EventSaid(CHAQUE, found.subject, f"{found.predicate} {other.text}")
 
 
 @event.register
@@ -247,7 +252,7 @@ def _blocked(what: BecomesBlocked, ctx: Context) -> EventSaid:
     text = f"{third('devenir', many=said.many)} {participle('bloquer', said.gender, many=said.many)}"
     if what.other != Anything():
         text += f" par {_thing(what.other, ctx, EventOther(), object_=True).text}"
-    return EventSaid(_opening(what.subject), said.text, text)
+    return EventSaid(CHAQUE, said.text, text)
 
 
 @event.register
@@ -489,9 +494,6 @@ def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "",
             said.append(found)
     opening = forced or (CHAQUE if any(one.opening == CHAQUE for one in said) else QUAND)
     text = f"{opening} {said[0].subject} {said[0].predicate}"
-    for before, one in zip(said, said[1:], strict=False):
+    for before, one in pairwise(said):
         text += f" ou {one.predicate}" if one.subject == before.subject else f" ou que {one.subject} {one.predicate}"
     return f"{text}{' ' + watch if watch else ''}, "
-
-
-__all__ = ["InZone", "IsSpell"]

@@ -204,7 +204,11 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")
             phrase, stage = structs.replace(phrase, other=True), 1
-        elif isinstance(part, ControlledBy) or part == OwnedBy(You()) or (isinstance(part, Not) and isinstance(part.part, ControlledBy)):
+        elif (
+            isinstance(part, ControlledBy)
+            or part == OwnedBy(You())
+            or (isinstance(part, Not) and isinstance(part.part, ControlledBy))
+        ):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
         elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
             if stage > 1:
@@ -240,7 +244,8 @@ def _tail(part: Filter, ctx: Context) -> str:
         case Not(part=ControlledBy(player=You())):
             return "que vous ne contrôlez pas"
         case InZone(zone=zone, owner=owner):
-            return "de " + place(zone, owner, ctx)
+            word, ctx.from_word = ctx.from_word, "de"
+            return f"{word} {place(zone, owner, ctx)}"
         case Not(part=Is(ref=ref)):
             return "autre que " + point(ref, ctx, Role.OTHER).text
         case HasCounter(kind=None):
@@ -280,10 +285,10 @@ def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
     return _ADJECTIVES[part]
 
 
-for _kind in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
-    modifier.register(_kind, _from_table)
-for _kind in (EnteredThisTurn, DamagedThisTurn):
-    modifier.register(_kind, _from_table)
+for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
+    modifier.register(_plain, _from_table)
+for _timed in (EnteredThisTurn, DamagedThisTurn):
+    modifier.register(_timed, _from_table)
 
 
 @modifier.register

@@ -27,13 +27,22 @@ def clauses(
         else:
             clause, taken = _next(modifications[at:], ctx, subject, lasting=lasting)
         at += taken
+        if found and _refuses(found[-1]) and _refuses(clause):
+            found[-1] = structs.replace(
+                found[-1], negative="ni", infinitives=(*found[-1].infinitives, *clause.infinitives)
+            )
+            continue
         found.append(structs.replace(clause, same=bool(found)))
     return tuple(found)
 
 
-def _next(
-    modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool
-) -> tuple[Clause, int]:
+def _refuses(clause: Clause) -> bool:
+    """« ne peut pas attaquer »: several of these are « ne peut ni attaquer ni bloquer »."""
+    bare = all(not inner.tail and not inner.passive and not inner.clitics for inner in clause.infinitives)
+    return clause.verb == "pouvoir" and clause.negative in ("pas", "ni") and not clause.tail and bare
+
+
+def _next(modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool) -> tuple[Clause, int]:
     first = modifications[0]
     if not isinstance(first, GainAbility):
         return modification(first, ctx, subject, lasting), 1

@@ -6,8 +6,7 @@ from rules_fr.reading.wordlist import keyword_parameters
 from rules_fr.rendering.amounts import defined
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context, Self
-from rules_fr.rendering.costs import cost
-from rules_fr.rendering.families import Role, ability, point, quantity
+from rules_fr.rendering.families import Role, ability, cost, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish
@@ -145,7 +144,11 @@ def _quality(found: Keyword, quality: Filter, ctx: Context) -> str:
             either = " ou ".join(option.noun.singular for option in phrase.either)
             if phrase.either and any(option.items for option in (phrase, *phrase.either)):
                 raise NotRendered(quality)
-            return f": {phrase.text(many=False)}" if not either else _enchant_either(phrase.noun.singular, either, phrase.tail)
+            return (
+                f": {phrase.text(many=False)}"
+                if not either
+                else _enchant_either(phrase.noun.singular, either, phrase.tail)
+            )
         case Keyword.CHAMPION | Keyword.OFFERING:
             return f"de {_kind(quality, ctx)}"
         case _ if isinstance(quality, Named):

@@ -1,4 +1,4 @@
-"""What was spoken of before: pronouns, « cette créature », « ce joueur », chosen so that the reader finds the same thing."""
+"""What was spoken of before: pronouns, « cette créature », « ce joueur », that the reader takes for the same thing."""
 
 from __future__ import annotations
 
@@ -116,4 +116,6 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
         return known(ref, ctx, role)
     article = "la" if word.gender == "f" else "le"
     ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender)
-    return Said(ref, f"{article} {word.singular} sacrifié{'e' if word.gender == 'f' else ''}", word.gender, sense=word.sense)
+    return Said(
+        ref, f"{article} {word.singular} sacrifié{'e' if word.gender == 'f' else ''}", word.gender, sense=word.sense
+    )

@@ -48,7 +48,11 @@ class Measure(Struct):
     def lines(self) -> Iterator[str]:
         """The report."""
         yield f"paragraphes : {self.paragraphs} ; compris : {self.understood}"
-        for word, number in (("rendus", self.rendered), ("relus à l'identique", self.read_back), ("égaux au texte", self.equal)):
+        for word, number in (
+            ("rendus", self.rendered),
+            ("relus à l'identique", self.read_back),
+            ("égaux au texte", self.equal),
+        ):
             yield f"{word} : {number} ({100 * number / max(self.understood, 1):.1f} % des compris)"
         yield "refus :"
         for why, number in self.refusals.most_common(60):
@@ -123,7 +127,13 @@ def main(arguments: list[str]) -> int:
     if len(arguments) > 1:
         with Path(arguments[1]).open("w", encoding="utf-8") as file:
             for one in found.differences:
-                line = {"kind": one.kind, "why": one.why, "name": one.name, "printed": one.printed, "rendered": one.rendered}
+                line = {
+                    "kind": one.kind,
+                    "why": one.why,
+                    "name": one.name,
+                    "printed": one.printed,
+                    "rendered": one.rendered,
+                }
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
     return 0
 

@@ -15,7 +15,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
-from rules_fr.vocabulary.filters import AnyOf, Anything, ControlledBy, Is, IsAbility, IsSpell, Not
+from rules_fr.vocabulary.filters import Anything, Is, Not
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
@@ -59,7 +59,7 @@ from rules_fr.vocabulary.terms import Amount, Filter
 @modification.register
 def _modify(what: ModifyPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
     units = [split_times(amount) for amount in (what.power, what.toughness)]
-    counted = {unit[1] for unit in units if unit is not None} | {u for u in _negative_units(what)}
+    counted = {unit[1] for unit in units if unit is not None} | set(_negative_units(what))
     stated = [amount for amount in (what.power, what.toughness) if isinstance(amount, Fixed) and amount != Fixed(0)]
     if len(counted) == 1 and not stated:
         unit = counted.pop()
@@ -371,5 +371,3 @@ PLAYER_RULES = (
     RevealsFirstDraw,
 )
 """Modifications that bring their own subject."""
-
-__all__ = ["AnyOf", "ControlledBy", "IsAbility", "IsSpell", "PLAYER_RULES", "described", "players"]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from rules_fr.reading.scope import Antecedent
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import AIMED, counted, determined, each, every, number_bounds, the
+from rules_fr.rendering.determiners import AIMED, all_the, counted, each, every, number_bounds, the
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.known import known, known_adjective
@@ -16,7 +14,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import JOINT, behind, name_mark
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AnyTarget, Other
+from rules_fr.vocabulary.filters import AnyTarget
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import (
     ActivePlayer,
@@ -75,7 +73,7 @@ def _this(ref: This, ctx: Context, role: Role, register: Register = Register.PER
         zone = ctx.zones.pop()
         if zone not in ZONES:
             raise NotRendered(ref, "la zone où la capacité fonctionne")
-        text += f" de votre {ZONES[zone].singular}"
+        text += f" {ctx.from_word} votre {ZONES[zone].singular}"
         ctx.scope.zones.append(zone)
     return Said(ref, text, own.gender, sense="self")
 
@@ -149,7 +147,8 @@ def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Registe
         return Said(ref, each(phrase), phrase.noun.gender, False, phrase.player, sense=phrase.noun.sense)
     if phrase.player and not phrase.either:
         return Said(ref, each(phrase), phrase.noun.gender, False, True, sense=phrase.noun.sense)
-    return Said(ref, every(phrase), phrase.noun.gender, True, phrase.player, sense=phrase.noun.sense)
+    words = all_the(phrase) if role is Role.SUBJECT else every(phrase)
+    return Said(ref, words, phrase.noun.gender, True, phrase.player, sense=phrase.noun.sense)
 
 
 @point.register
@@ -234,8 +233,8 @@ def _a_player(ref: Ref, ctx: Context, role: Role, register: Register = Register.
     return _player(ref, _PLAYERS[type(ref)])
 
 
-for _kind in _PLAYERS:
-    point.register(_kind, _a_player)
+for _player_kind in _PLAYERS:
+    point.register(_player_kind, _a_player)
 
 
 @point.register
@@ -284,6 +283,3 @@ def hand_of(ref: Ref, ctx: Context) -> str | None:
             return owned(ZONES[Zone.HAND], owner, ctx)
         case _:
             return None
-
-
-__all__ = ["Other", "card_phrase", "determined", "hand_of", "structs"]

@@ -58,8 +58,9 @@ def _tapped(what: EntersTapped, ctx: Context) -> str:
 def _counters(what: EntersWithCounters, ctx: Context) -> str:
     if what.condition is not None:
         raise NotRendered(what)
-    _, words = _enters(what.subject, ctx)
-    return f"{words} avec {placed(some(what.count, counters(what.kind), ctx))}"
+    said, words = _enters(what.subject, ctx)
+    where = ("elles" if said.many else "elle") if said.gender == "f" else ("eux" if said.many else "lui")
+    return f"{words} avec {placed(some(what.count, counters(what.kind), ctx), f'sur {where}')}"
 
 
 @replacement.register

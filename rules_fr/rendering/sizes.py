@@ -26,8 +26,10 @@ def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
     """« de force inférieure ou égale à 2 », « dont la force est inférieure ou égale au nombre de … »."""
     match comparison.amount:
         case Fixed() | X() if comparison.comparator is Comparator.EQUAL:
-            return f"de {stat} {quantity(comparison.amount, ctx)}" if stat != "valeur de mana" else (
-                f"avec une {stat} de {quantity(comparison.amount, ctx)}"
+            return (
+                f"de {stat} {quantity(comparison.amount, ctx)}"
+                if stat != "valeur de mana"
+                else (f"avec une {stat} de {quantity(comparison.amount, ctx)}")
             )
         case Fixed() | X():
             start = "avec une valeur de mana" if stat == "valeur de mana" else f"de {stat}"

@@ -15,11 +15,11 @@ _ASPIRATED = ("harpie", "héros", "huit", "hasard", "hors", "haste", "hibou", "h
 _CONTRACTIONS = (
     (re.compile(r"\b([Dd])e le (?=\S)"), r"\1u "),
     (re.compile(r"\b([Dd])e les (?=\S)"), r"\1es "),
-    (re.compile(r"(?<![\w'])([Àà]) le (?=\S)"), lambda m: ("Au " if m[1] == "À" else "au ")),
-    (re.compile(r"(?<![\w'])([Àà]) les (?=\S)"), lambda m: ("Aux " if m[1] == "À" else "aux ")),
+    (re.compile(r"(?<![\w'])([Àà]) le (?=\S)"), lambda m: "Au " if m[1] == "À" else "au "),
+    (re.compile(r"(?<![\w'])([Àà]) les (?=\S)"), lambda m: "Aux " if m[1] == "À" else "aux "),
 )
 _ELIDED = re.compile(
-    r"(?<![\w'-])(?P<word>[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) ~?(?P<next>[aeiouàâéèêëîïôûùœh\ue001][\w]*)",
+    r"(?<![\w'-])(?P<word>de|le|la|que|ne|se|jusque|lorsque) ~?(?P<next>[aeiouàâéèêëîïôûùœh\ue001]\w*)",
     re.IGNORECASE,
 )
 _SI = re.compile(r"(?<![\w'])([Ss])i (?=ils?\b)")
@@ -38,7 +38,7 @@ def _polish(text: str) -> str:
     text = re.sub(r"(?<=\S)  +", " ", unmarked(text))
     text = _ELIDED.sub(_elide, text)
     for pattern, replacement in _CONTRACTIONS:
-        text = pattern.sub(replacement, text)  # type: ignore[arg-type]
+        text = pattern.sub(replacement, text)
     text = _SI.sub(r"\1'", text)
     return text.replace(CLITIC, "")
 

@@ -1,4 +1,4 @@
-"""Whether two texts say the same in wordings of different times: pairs of phrases, listed in one file with their counts."""
+"""Whether two texts say the same in wordings of different times: pairs of phrases, listed in one file."""
 
 from __future__ import annotations
 
@@ -38,9 +38,7 @@ def same_text(printed: str, rendered: str, name: str) -> bool:
 
 def canonical(text: str, name: str) -> str:
     """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
-    words = " ".join(
-        text[a:b] for a, b in _without_reminders(text)
-    )
+    words = " ".join(text[a:b] for a, b in _without_reminders(text))
     folded = fold(normalise(words).text)
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)

@@ -113,10 +113,40 @@ class IfElse(Amount, frozen=True):
     otherwise: Amount
 
 
+class Devotion(Amount, frozen=True):
+    """A player's devotion to colours: the mana symbols of them in the costs of the permanents that they control."""
+
+    player: Ref
+    colors: tuple[Color, ...]
+
+
+@unique
+class Variety(Enum):
+    """A quality of which objects may have different ones."""
+
+    CARD_TYPE = "card_type"
+    BASIC_LAND_TYPE = "basic_land_type"
+    COLOR = "color"
+    POWER = "power"
+
+
+class VarietyAmong(Amount, frozen=True):
+    """How many different card types, colours, powers… there are among the objects that fit."""
+
+    variety: Variety
+    what: Filter
+
+
 class CardsDrawnThisTurn(Amount, frozen=True):
     """How many cards a player drew this turn."""
 
     player: Ref
+
+
+class TimesKicked(Amount, frozen=True):
+    """How many times the kicker cost of the object was paid."""
+
+    what: Ref
 
 
 class SpellsCastThisTurn(Amount, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
-from rules_fr.vocabulary.kinds import Phase, Step, Zone
+from rules_fr.vocabulary.kinds import Keyword, Phase, Step, Zone
+from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparison, Condition, EventPattern, Filter, Ref
 
 
@@ -81,6 +82,36 @@ class Happened(Condition, frozen=True):
     times: int = 1
 
 
+class ForSome(Condition, frozen=True):
+    """The condition holds for at least one of the players; `Each()` is that player in it ("si un joueur …")."""
+
+    players: Ref
+    condition: Condition
+
+
+class WasCast(Condition, frozen=True):
+    """The object was cast, or comes from a spell that was.
+
+    Args:
+        what: the object.
+        player: who cast it; None: anybody.
+        origin: from which zone; None: any.
+        elsewhere: from any zone but the origin ("autre part que").
+    """
+
+    what: Ref
+    player: Ref | None = None
+    origin: Zone | None = None
+    elsewhere: bool = False
+
+
+class ManaSpent(Condition, frozen=True):
+    """That mana was spent to cast the object ("si {B} a été dépensé pour lancer ce sort")."""
+
+    what: Ref
+    mana: ManaCost
+
+
 class Kicked(Condition, frozen=True):
     """The spell (or the spell that became this permanent) was kicked; `times` at least."""
 
@@ -91,6 +122,13 @@ class CostPaid(Condition, frozen=True):
     """The optional cost at this position of the ability's additional costs was paid."""
 
     index: int = 0
+
+
+class KeywordCostPaid(Condition, frozen=True):
+    """The cost of a keyword (prowl, madness, spectacle, tribute) was paid for what the ref points to."""
+
+    keyword: Keyword
+    what: Ref
 
 
 class DidSo(Condition, frozen=True):

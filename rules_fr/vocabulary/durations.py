@@ -43,3 +43,9 @@ class UntilControlLost(Duration, frozen=True):
 
 class RestOfGame(Duration, frozen=True):
     """No stated end."""
+
+
+class EndOfNextTurnOf(Duration, frozen=True):
+    """Until the end of a player's next turn."""
+
+    player: Ref

@@ -79,6 +79,12 @@ class Attacks(EventPattern, frozen=True):
     defender: Ref | None = None
 
 
+class AttacksAlone(EventPattern, frozen=True):
+    """A creature is the only one that is declared as an attacker."""
+
+    subject: Filter
+
+
 class Blocks(EventPattern, frozen=True):
     """A creature blocks; `other` restricts the blocked attacker."""
 
@@ -119,6 +125,13 @@ class DrawsCard(EventPattern, frozen=True):
 
 
 class DiscardsCard(EventPattern, frozen=True):
+    player: Ref
+    what: Filter = Anything()
+
+
+class CyclesOrDiscards(EventPattern, frozen=True):
+    """A player cycles or discards a card: once for a card that is discarded to cycle it."""
+
     player: Ref
     what: Filter = Anything()
 
@@ -191,11 +204,35 @@ class ThisWay(EventPattern, frozen=True):
     what: Filter
 
 
+class JustDone(EventPattern, frozen=True):
+    """The optional instruction just before was carried out ("quand vous faites ainsi"): a reflexive trigger."""
+
+
+class SpellCopied(EventPattern, frozen=True):
+    """A player copies a spell that fits."""
+
+    player: Ref
+    what: Filter = Anything()
+
+
 class ActionDone(EventPattern, frozen=True):
     """A player performs a keyword action ("à chaque fois que vous surveillez")."""
 
     player: Ref
     action: KeywordAction
+
+
+class Exploits(EventPattern, frozen=True):
+    """A creature exploits another one: what is sacrificed to its exploit ability."""
+
+    subject: Filter
+    what: Filter = Anything()
+
+
+class Mutates(EventPattern, frozen=True):
+    """A spell cast for its mutate cost merges with a creature."""
+
+    subject: Filter
 
 
 class BecomesDesignated(EventPattern, frozen=True):

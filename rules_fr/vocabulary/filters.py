@@ -245,6 +245,26 @@ class DamagedThisTurn(Filter, frozen=True):
     source: Ref | None = None
 
 
+@unique
+class Deed(Enum):
+    """What an object did, or what happened to it."""
+
+    ATTACKED = "attacked"
+    BLOCKED = "blocked"
+    DIED = "died"
+    DEALT_DAMAGE = "dealt_damage"
+
+
+class DidThisTurn(Filter, frozen=True):
+    """Did it this turn ("qui a attaqué ce tour-ci")."""
+
+    deed: Deed
+
+
+class IsCommander(Filter, frozen=True):
+    """Is the commander of its owner."""
+
+
 class WasKicked(Filter, frozen=True):
     """Is a spell, or comes from a spell, whose kicker cost was paid."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum, unique
 from typing import ClassVar
 
+from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import Anything, ChoiceKind
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Designation, Keyword, Step, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
@@ -205,6 +206,14 @@ class CannotUntap(RulesModification, frozen=True):
     """Does not untap during its controller's untap step."""
 
 
+class MayNotUntap(RulesModification, frozen=True):
+    """Its controller may choose not to untap it during their untap step."""
+
+
+class UntapsInOtherSteps(RulesModification, frozen=True):
+    """Untaps during each other player's untap step as well."""
+
+
 class CannotBeCountered(RulesModification, frozen=True):
     """Cannot be countered (by spells and abilities that fit)."""
 
@@ -286,6 +295,22 @@ class MayPlayFrom(RulesModification, frozen=True):
     what: Filter
     zone: Zone
     cost: Cost | None = None
+
+
+@unique
+class Playing(Enum):
+    """What a permission is about."""
+
+    CAST = "cast"
+    PLAY = "play"
+
+
+class MayBePlayedBy(RulesModification, frozen=True):
+    """A player may play (or only cast) the affected cards from where they are, with or without paying the mana cost of spells."""
+
+    player: Ref
+    how: Playing
+    payment: Payment = Payment.NORMAL
 
 
 class MayCastWithoutPaying(RulesModification, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.terms import Condition, Ref, Restriction
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.terms import Amount, Condition, Ref, Restriction
 
 
 class TimesPerTurn(Restriction, frozen=True):
@@ -23,6 +24,13 @@ class OnlyIf(Restriction, frozen=True):
     """Only while a condition holds ("que pendant votre entretien", "que si vous contrôlez …", "que pendant le combat")."""
 
     condition: Condition
+
+
+class ActivationCostLess(Restriction, frozen=True):
+    """The ability costs that much generic mana less to activate (for each unit of `times`)."""
+
+    cost: ManaCost
+    times: Amount | None = None
 
 
 class ActivatedBy(Restriction, frozen=True):

@@ -69,6 +69,56 @@ def test_the_data_have_the_keys_of_the_contract(qa: Run, scenario: Path) -> None
     assert all({"numero", "concept", "resume"} <= set(rule) for rule in result["regles_citees"])
 
 
+CONTRACT = {
+    "rapport": {"scenario", "resultats"},
+    "resultat": {"edition", "issues", "regles_citees", "avertissements"},
+    "issue": {"choix", "etat_final", "journal", "reponses", "attendus"},
+    "ligne": {"texte", "citations"},
+    "citation": {"numero", "concept"},
+    "reponse": {"question", "reponse", "citations"},
+    "attendu": {"texte", "tenu"},
+    "regle": {"numero", "concept", "resume"},
+}
+"""The keys of the contract (DESIGN.md, « Command line »)."""
+MORE = {
+    "rapport": {"fichier"},
+    "resultat": {"code"},
+    "ligne": {"genre"},
+    "reponse": {"sur"},
+    "attendu": {"ligne", "detail"},
+}
+"""What each object says besides."""
+
+
+def test_the_data_are_those_of_the_contract_and_nothing_else(qa: Run, scenario: Path) -> None:
+    report = json.loads(qa("simuler", str(scenario), "--format", "json").stdout)
+
+    def check(kind: str, found: dict[str, object]) -> None:
+        assert CONTRACT[kind] <= set(found) <= CONTRACT[kind] | MORE.get(kind, set()), kind
+
+    check("rapport", report)
+    for result in report["resultats"]:
+        check("resultat", result)
+        assert all(isinstance(warning, str) for warning in result["avertissements"])
+        ruled = {(rule["numero"], rule["concept"]) for rule in result["regles_citees"]}
+        for rule in result["regles_citees"]:
+            check("regle", rule)
+            assert rule["resume"]
+        for issue in result["issues"]:
+            check("issue", issue)
+            assert all(isinstance(choice, str) for choice in issue["choix"])
+            for line in issue["journal"]:
+                check("ligne", line)
+            for answer in issue["reponses"]:
+                check("reponse", answer)
+            for expected in issue["attendus"]:
+                check("attendu", expected)
+            for citation in [c for each in (*issue["journal"], *issue["reponses"]) for c in each["citations"]]:
+                check("citation", citation)
+                assert isinstance(citation["numero"], str)
+                assert (citation["numero"], citation["concept"]) in ruled
+
+
 def test_colours_only_when_asked_for_in_a_pipe(qa: Run, scenario: Path) -> None:
     assert "\x1b" not in qa("simuler", str(scenario)).stdout
     assert "\x1b" in qa("simuler", str(scenario), "--couleur", "oui").stdout

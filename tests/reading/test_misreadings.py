@@ -13,16 +13,18 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary import restrictions as s
-from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, IfElse, PowerOf, ThatMany
+from rules_fr.vocabulary.amounts import CountersOn, CountOf, EventAmount, Fixed, IfElse, PowerOf, ThatMany
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Status
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Destroy, PutOntoBattlefield, Regeneration, ReturnToHand, Sacrifice
+from rules_fr.vocabulary.effects.moves import Destroy, Exile, PutOntoBattlefield, Regeneration, ReturnToHand, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters, Tap
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken
+from rules_fr.vocabulary.effects.turns import ExtraTurn
 from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Step, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter
@@ -395,6 +397,70 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
                 (k.DiscardCost(r.Chosen(f.Anything(), selection=r.Selection.AT_RANDOM)),), Draw(YOU, ONE)
             ),
         ),
+    ),
+    # A condition after an instruction is checked before it.
+    (
+        SPELL,
+        "Exilez la créature ciblée si c'est un zombie.",
+        (a.SpellAbility(Conditional(c.Fits(AIMED, f.HasSubtype(Subtype("zombie"))), Exile(target(CREATURE)))),),
+    ),
+    (SPELL, "Renvoyez une carte de créature de votre cimetière dans votre main si c'est un zombie.", None),
+    # How many, and whose.
+    (
+        BEAR,
+        "Trait gagne +1/+1 tant que vous ne contrôlez pas au moins trois artefacts.",
+        (
+            a.StaticAbility(
+                (m.ModifyPT(ONE, ONE),),
+                condition=c.NotCondition(
+                    c.Exists(both(ARTIFACT, f.ControlledBy(YOU)), Comparison(Comparator.AT_LEAST, Fixed(3)))
+                ),
+            ),
+        ),
+    ),
+    (BEAR, "Trait gagne +1/+1 tant qu'un joueur n'a pas de carte en main.", None),
+    (ENCHANTMENT, "Au début de votre entretien, si chaque joueur a 5 points de vie ou moins, piochez une carte.", None),
+    (SPELL, "Jouez deux tours supplémentaires après celui-ci.", (a.SpellAbility(Repeat(TWO, ExtraTurn(YOU))),)),
+    (ENCHANTMENT, "Au moment où Trait arrive sur le champ de bataille, choisissez deux couleurs.", None),
+    (BEAR, "Soif de sang X", None),
+    # A duration at the head of a sentence is that of its instructions.
+    (
+        SPELL,
+        "Jusqu'à la fin du tour, acquérez le contrôle de la créature ciblée.",
+        (a.SpellAbility(Apply(target(CREATURE), (m.GainControl(YOU),), EndOfTurn())),),
+    ),
+    (SPELL, "Jusqu'à la fin du tour, détruisez la créature ciblée.", None),
+    (SPELL, "Terminez la phase de combat.", None),
+    # What each one has of its own.
+    (
+        SPELL,
+        "Chaque joueur perd 1 point de vie pour chaque carte dans sa main.",
+        (a.SpellAbility(ForEach(r.EachPlayer(), LoseLife(EACH, CountOf(f.InZone(Zone.HAND, EACH))))),),
+    ),
+    (
+        SPELL,
+        "Chaque créature inflige 1 blessure à son contrôleur.",
+        (a.SpellAbility(ForEach(r.EachOf(CREATURE), DealDamage(EACH, ONE, r.ControllerOf(EACH)))),),
+    ),
+    (
+        ENCHANTMENT,
+        "Chaque sort d'artefact coûte {1} de plus à lancer pour chaque artefact contrôlé par son contrôleur.",
+        None,
+    ),
+    # « la carte exilée »: by the cost, by an instruction before, or by another ability.
+    (
+        BEAR,
+        "Exilez une carte de votre cimetière : Créez un jeton qui est une copie de la carte exilée.",
+        (
+            a.ActivatedAbility(
+                (k.ExileCost(r.Chosen(f.InZone(Zone.GRAVEYARD, YOU))),), CreateCopyToken(YOU, r.Paid(), ONE)
+            ),
+        ),
+    ),
+    (
+        BEAR,
+        "{T} : Créez un jeton qui est une copie de la carte exilée.",
+        (a.ActivatedAbility((k.TapThis(),), CreateCopyToken(YOU, r.Linked(), ONE)),),
     ),
 ]
 

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_fr.engine import capabilities
 from rules_fr.engine.characteristics import keyword_of
-from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
 from rules_fr.errors import InputError
 from rules_fr.reading.card_text import read_text
 from rules_fr.reading.type_line import TypeLine, read_type_line
@@ -47,7 +47,7 @@ class Known(Struct, frozen=True):
         lines: for each face, the abilities of each line of its text.
         unread: the paragraphs that were not understood.
         missing: why it cannot be played at all.
-        idle: its keywords that the engine does not carry out.
+        idle: what it says that the engine does not carry out.
     """
 
     card: Card
@@ -114,20 +114,13 @@ def _read(faces: Sequence[Printed]) -> Known:
     read = [_face(face) for face in faces]
     unread = tuple(text for _, texts, _ in read for text in texts)
     card = Card(tuple(face for face, _, _ in read), _LAYOUTS.get(layout, Layout.NORMAL))
-    idle = (
-        keyword.value
-        for face in card.faces
-        for ability in face.abilities
-        for node in walk(ability)
-        if isinstance(node, Ability) and (keyword := keyword_of(node)) in WITHOUT_BEHAVIOUR and keyword is not None
-    )
     return Known(
         card=card,
         faces=tuple(face.face_en for face in faces),
         lines=tuple(spans for *_, spans in read),
         unread=unread,
         missing=missing,
-        idle=tuple(dict.fromkeys(idle)),
+        idle=capabilities.missing(card),
     )
 
 

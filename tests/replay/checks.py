@@ -16,7 +16,7 @@ def unread(case: Case, base: CardBase) -> str:
 
 
 def idle(case: Case, base: CardBase) -> str:
-    """A keyword on one of the cards that the engine does not carry out."""
+    """Something on one of the cards that the engine does not carry out."""
     known = (base.find(name) for name in case.cards)
     return next((card.idle[0] for card in known if card is not None and card.idle), "")
 

@@ -59,7 +59,7 @@ class Opening:
         self.game = Game(
             edition=edition("2026"),
             players=players,
-            turn=Turn(1, first, Step.UNTAP, skipped=((first, Step.DRAW),)),
+            turn=Turn(1, first, Step.UNTAP),
             objects=self._objects,
             order=self._order,
             next_id=len(self._objects) + 1,

@@ -15,7 +15,7 @@ from rules_fr.answers.telling.explaining import told_once
 from rules_fr.answers.telling.told import Told, citing, joined
 from rules_fr.answers.telling.words import UNKNOWN, listed, mana
 from rules_fr.engine.events.cards import Drew
-from rules_fr.engine.events.combat import DamageTaken
+from rules_fr.engine.events.combat import AttackUnblocked, DamageTaken
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.mana import ManaAdded
@@ -106,8 +106,13 @@ def _one(first: Told, second: Told) -> Told | None:
     match first.event, second.event:
         case Tapped(), Tapped() if _payer(first) is not None and _payer(first) == _payer(second):
             return _paid(first, second)
+        case TriggeredPending(trigger=trigger), ManaAdded(source=source) if trigger.source == source:
+            gives = second.line.text.removeprefix(second.now.name(source)) if second.now is not None else ""
+            return joined(first, second, f"{first.line.text} et{gives}")
         case Drew(player=one), Drew(player=other) if one == other and first.line.kind is second.line.kind:
             return _drawn(first, second)
+        case AttackUnblocked(), AttackUnblocked():
+            return _unblocked(first, second)
         case LastingCreated(), ControlChanged() if "sous le contrôle" in first.line.text:
             return joined(first, second, first.line.text)
         case Ceased(), Ceased() if first.line.text == second.line.text and _leaves(first):
@@ -152,6 +157,14 @@ def _paid(first: Told, second: Told) -> Told:
     kinds = [one.type for record in records if isinstance(record.event, ManaAdded) for one in record.event.mana]
     shown = listed([name if count == 1 else f"{name} x{count}" for name, count in names.items()])
     return joined(first, second, f"{_payer(first)}engage {shown} pour {mana(kinds)}")
+
+
+def _unblocked(first: Told, second: Told) -> Told:
+    """Attackers that nothing blocks, on one line."""
+    assert second.now is not None
+    records = (*first.records, *second.records)
+    names = [second.now.name(record.event.attacker) for record in records if isinstance(record.event, AttackUnblocked)]
+    return joined(first, second, f"rien ne bloque {listed(names, 'ni')}")
 
 
 def _drawn(first: Told, second: Told) -> Told:

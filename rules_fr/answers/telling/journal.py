@@ -24,7 +24,7 @@ from rules_fr.engine.events.cards import CardCycled
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared, DamageAssigned, DamageTaken
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.explained import ValueExplained
-from rules_fr.engine.events.mana import ManaSpent
+from rules_fr.engine.events.mana import ManaAdded, ManaSpent
 from rules_fr.engine.events.notes import WhyNot
 from rules_fr.engine.events.permanents import DamageRemoved, TurnedFaceUp
 from rules_fr.engine.events.stack import (
@@ -156,7 +156,7 @@ class _Teller:
             return
         self._pending.remove(found)
         self._add(citing(told, found.cited))
-        for one in found.lines:
+        for one in _paid_from_pool(found.lines):
             self._add(one)
 
     def _add(self, told: Told) -> None:
@@ -199,6 +199,22 @@ class _Teller:
                 return LineKind.WHY_NOT
             case _:
                 return _BY_DETAIL.get(record.detail, LineKind.DETAIL)
+
+
+def _paid_from_pool(lines: list[Told]) -> list[Told]:
+    """What brings an announcement; the payment is told when mana that was already in the pool is spent."""
+    events = [record.event for told in lines for record in told.records]
+    added = sum(len(event.mana) for event in events if isinstance(event, ManaAdded))
+    spent = sum(len(event.mana) for event in events if isinstance(event, ManaSpent))
+    if spent <= added:
+        return lines
+    how = ", avec ce que sa réserve avait déjà" if added else " de sa réserve"
+    return [
+        replace(told, line=replace(told.line, text=told.line.text + how, kind=LineKind.CONSEQUENCE))
+        if isinstance(told.records[0].event, ManaSpent)
+        else told
+        for told in lines
+    ]
 
 
 def _main_first(told: list[Told]) -> list[Told]:

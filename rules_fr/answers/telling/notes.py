@@ -27,7 +27,7 @@ _SENTENCES = {
     WhyNotKind.CANNOT_BE_PREVENTED: "ces blessures ne peuvent pas être prévenues",
     WhyNotKind.IMPOSSIBLE: "cette partie de l'effet {of_other} est impossible",
     WhyNotKind.NO_MANA: "{object} ne produit aucun mana",
-    WhyNotKind.OBJECT_GONE: "{object} n'est plus là où l'effet le cherche",
+    WhyNotKind.OBJECT_GONE: "l'effet ne retrouve pas {object}, qui a changé de zone",
     WhyNotKind.TARGET_ILLEGAL: "l'effet ne fait rien à {object}, qui n'est plus une cible légale",
     WhyNotKind.INFORMATION_LOST: "on ne sait plus rien {of_object} : cette partie de l'effet n'a pas lieu",
     WhyNotKind.DECLINED: "{player} refuse",

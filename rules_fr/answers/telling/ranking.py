@@ -17,6 +17,8 @@ _USUAL = {
     Concept.CAST_MANA_ABILITIES,
     Concept.CAST_PAY,
     Concept.CAST_TARGETS,
+    Concept.COMBAT_DAMAGE_DEALT,
+    Concept.COMBAT_DAMAGE_ON_STACK,
     Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION,
     Concept.LAYER_ABILITY,
     Concept.LAYER_COLOR,
@@ -29,6 +31,7 @@ _USUAL = {
     Concept.RESOLVE_TARGETS_CHECKED,
     Concept.STATIC_DEFINITION,
     Concept.TRIGGER_DELAYED,
+    Concept.TRIGGER_DELAYED_SOURCE,
     Concept.TRIGGER_EVENT,
     Concept.TRIGGER_ON_STACK,
 }

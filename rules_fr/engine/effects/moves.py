@@ -86,13 +86,13 @@ def return_to_hand(effect: ReturnToHand, now: Now) -> None:
 @handle.register(PutIntoGraveyard)
 def put_into_graveyard(effect: PutIntoGraveyard, now: Now) -> None:
     """Objects go to their owners' graveyards."""
-    _move(now, effect.what, Zone.GRAVEYARD)
+    _move(now, effect.what, Zone.GRAVEYARD, Concept.ZONE_OWNER_GOES)
 
 
 @handle.register(PutIntoHand)
 def put_into_hand(effect: PutIntoHand, now: Now) -> None:
     """Cards go to their owners' hands."""
-    _move(now, effect.what, Zone.HAND)
+    _move(now, effect.what, Zone.HAND, Concept.ZONE_OWNER_GOES)
 
 
 @handle.register(MoveToZone)
@@ -148,7 +148,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
                 attached_to=host,
             )
         )
-    arrived = now.arrived(now.happen_all(events))
+    arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 

@@ -26,6 +26,8 @@ _BY_TYPE = {
     "DE": "G",
     "KW": "K",
     "KWP": "K",
+    "KWM": "K",
+    "KWN": "K",
     "MANA": "M",
     "TAP": "T",
     "SI": "I",
@@ -89,7 +91,7 @@ def _kind(tokens: list[Token], at: int) -> tuple[str, int]:
     """The joint that starts here and the index after it: `, et` is `et`, `, puis` is `puis`."""
     kind = _WORDS[tokens[at].type]
     end = at + 1
-    if kind == "C" and end < len(tokens) and tokens[end].type in ("ET", "OU", "PUIS", "OUBIEN", "OUQUE"):
+    if kind == "C" and end < len(tokens) and tokens[end].type in ("ET", "OU", "PUIS", "OUBIEN", "OUQUE", "NI"):
         return _WORDS[tokens[end].type], end + 1
     return kind, end
 

@@ -10,6 +10,29 @@ DETERMINED = frozenset({"DET", "NUM", "NUMB", "PRO", "LUI", "IL", "VOUS", "SELF"
 _PARAMETER = {"CONTRE": "KWP", "POUR": "KWP"}
 
 
+def devotion(tokens: list[Token]) -> list[Token]:
+    """`dévotion au noir et au rouge` is one noun, with its colours."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        at += 1
+        if token.type == "N" and token.value == "dévotion":
+            colors = ""
+            end = at
+            while [t.type for t in tokens[end : end + 2]] == ["A", "DET"] and tokens[end + 2 :][:1]:
+                color = tokens[end + 2]
+                if not color.value.startswith("couleur:"):
+                    break
+                colors += color.value.partition(":")[2]
+                at = end + 3
+                end = at + 1 if tokens[at : at + 1] and tokens[at].type == "ET" else at
+            if colors:
+                token = token._replace(value=f"dévotion:{colors}", end=tokens[at - 1].end)
+        out.append(token)
+    return out
+
+
 def own_name(tokens: list[Token]) -> list[Token]:
     """An article or demonstrative before the card's own name only tells its number and gender."""
     out: list[Token] = []
@@ -137,7 +160,7 @@ def prepositions(tokens: list[Token]) -> list[Token]:
                 token = token._replace(type="DEQ")
             case "ADV" if token.value == "à_la_place" and kind == "DE" and _infinitive(tokens, index + 2):
                 token = token._replace(type="AULIEUV")
-            case "POUR" | "SANS" if kind in ("VJ", "MJ"):
+            case "POUR" | "SANS" | "AMOINS" if kind in ("VJ", "MJ"):
                 token = token._replace(type=token.type + "V")
             case "AULIEUDE" if kind in ("VJ", "MJ"):
                 token = token._replace(type="AULIEUV")
@@ -259,6 +282,8 @@ def _base_size(tokens: list[Token], at: int) -> int | None:
 
 
 _COUNTING = frozenset({"le nombre de"})
+VARIETIES = frozenset({"type_de_carte", "type_de_terrain_de_base", "couleur"})
+"""Nouns for qualities of which there are different ones among some objects."""
 
 
 def counted_places(tokens: list[Token]) -> list[Token]:
@@ -274,7 +299,10 @@ def counted_places(tokens: list[Token]) -> list[Token]:
         if token.type == "DANS" and not verb_seen and out and out[-1].type == "N":
             out.append(token._replace(type="DANSZ"))  # a subject: `les cartes dans les cimetières`
             continue
-        if token.type in ("POURCHAQUE", "COMME") or (token.type == "DET" and token.value in _COUNTING):
+        if token.type == "PARMI" and out and out[-1].value in VARIETIES:
+            out.append(token._replace(type="DANSZ"))  # `types de carte parmi les cartes de votre cimetière`
+            continue
+        if token.type in ("POURCHAQUE", "COMME", "ILYA") or (token.type == "DET" and token.value in _COUNTING):
             counting = True
         elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):
             counting = False

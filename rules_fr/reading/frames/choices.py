@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import remember
+from rules_fr.reading.frames.helpers import from_zone, remember
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import Antecedent
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, NameCard
+from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import Chosen, It, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
@@ -27,16 +27,38 @@ def aim(m: Match) -> Effect:
     return ChooseObjects(You(), m.scope.target(thing.ref.what, thing.ref.minimum, thing.ref.maximum, about))
 
 
+@frame("effect", "nommer subj:P obj:O", "choisir subj:P obj:CardNamed")
+def name_card(m: Match) -> Effect:
+    """« Nommez une carte non-terrain. », « Choisissez un nom de carte d'artefact. »"""
+    m.scope.did.add("nommer")
+    match m["obj"]:
+        case c.CardNamed(what=what):
+            return NameCard(m["subj"].ref, what)
+        case c.Thing(ref=Chosen(what=what, minimum=Fixed(1), maximum=Fixed(1), chooser=None, selection=None)):
+            return NameCard(m["subj"].ref, what)
+        case _:
+            raise m.refuse("on ne sait pas ce qui est nommé")
+
+
 @frame("effect", "choisir subj:P obj:ChoicePhrase")
 def choose_for(m: Match) -> Effect:
     """« Choisissez une couleur. »"""
+    if m["obj"].kind is ChoiceKind.CARD_NAME:
+        m.scope.did.add("nommer")
     return ChooseFor(m["subj"].ref, m["obj"].kind)
 
 
-@frame("effect", "choisir subj:P obj:O", "choisir subj:P obj:O parmi:O", "choisir subj:P obj:O y")
+@frame(
+    "effect",
+    "choisir subj:P obj:O lieu:battlefield?",
+    "choisir subj:P obj:O dans:Place",
+    "choisir subj:P obj:O depuis:Place",
+    "choisir subj:P obj:O parmi:O",
+    "choisir subj:P obj:O y",
+)
 def choose_objects(m: Match) -> Effect:
     """« Choisissez une créature que vous contrôlez. »"""
-    thing: c.Thing = m["obj"]
+    thing = from_zone(m, m["obj"], m["dans"] or m["depuis"])
     if not isinstance(thing.ref, Chosen | Target):
         raise m.refuse("ce choix n'est pas compris")
     if "y" in m:

@@ -21,6 +21,7 @@ from rules_fr.vocabulary.conditions import (
     Fits,
     Happened,
     IsTurnOf,
+    KeywordCostPaid,
     Kicked,
     NotCondition,
     ThisIsIn,
@@ -37,9 +38,9 @@ from rules_fr.vocabulary.filters import (
     Tapped,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import AnyPlayer, Chosen, This, You
-from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter, Ref
 
 
 def at_least(m: Match, thing: c.Thing) -> Comparison:
@@ -67,8 +68,11 @@ def existing(m: Match, what: Filter, thing: c.Thing) -> Condition:
     wanted = at_least(m, thing)
     one = wanted == Comparison(Comparator.AT_LEAST, Fixed(1))
     negative = "neg" in m and not thing.none
-    if m["subj"] is not None and m["subj"].ref == AnyPlayer() and (negative or not one):
+    who = m["subj"]
+    if who is not None and who.ref == AnyPlayer() and (negative or not one):
         raise m.refuse("on ne sait pas de quel joueur")
+    if who is not None and who.ref in (EachPlayer(), EachOpponent()) and not who.plural:
+        raise m.refuse("ce que chacun a n'est pas compris ici")
     if negative:
         return Exists(what, Comparison(Comparator.EQUAL, Fixed(0))) if one else NotCondition(Exists(what, wanted))
     return Exists(what, wanted)
@@ -92,7 +96,7 @@ def controls(m: Match) -> Condition:
 def has_life(m: Match) -> Condition:
     """« si vous avez 40 points de vie ou plus »"""
     found: c.Life = m["obj"]
-    if found.amount is None or m["subj"].ref == AnyPlayer():
+    if found.amount is None or m["subj"].ref in (AnyPlayer(), EachPlayer(), EachOpponent()):
         raise m.refuse("on ne sait pas combien, ou de quel joueur")
     sign = Comparator.AT_LEAST if found.at_least else Comparator.AT_MOST if found.at_most else Comparator.EQUAL
     return Compare(LifeOf(m["subj"].ref), Comparison(sign, found.amount))
@@ -116,13 +120,15 @@ def has_in_hand(m: Match) -> Condition:
 @frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O neg obj:Counters sur:O?")
 def has_counters(m: Match) -> Condition:
     """« si X a trois marqueurs « charge » ou plus », « si elle n'avait pas de marqueur -1/-1 »"""
-    found: c.Counters = m["obj"]
+    return _counters_on(m, m["obj"], m["subj"].ref)
+
+
+def _counters_on(m: Match, found: c.Counters, on: Ref) -> Condition:
     if found.kind is not None and ("neg" in m or found.none):
-        return Compare(CountersOn(m["subj"].ref, found.kind), Comparison(Comparator.EQUAL, Fixed(0)))
+        return Compare(CountersOn(on, found.kind), Comparison(Comparator.EQUAL, Fixed(0)))
     if found.none or found.amount is None or found.kind is None:
         raise m.refuse("cette condition n'est pas comprise")
-    sign = Comparator.AT_LEAST
-    return Compare(CountersOn(m["subj"].ref, found.kind), Comparison(sign, found.amount))
+    return Compare(CountersOn(on, found.kind), Comparison(Comparator.AT_LEAST, found.amount))
 
 
 @frame("condition", "être subj:T attr", "être subj:T neg attr")
@@ -230,9 +236,20 @@ def did_not(m: Match) -> Condition:
 def cost_paid(m: Match) -> Condition:
     """« si le coût de kick a été payé »"""
     found: c.CostPhrase = m["obj"] or m["subj"]
-    if found.name not in ("coût_de_kick", "kw:kicker"):
+    if found.name in ("coût_de_kick", "kw:kicker"):
+        return Kicked()
+    kind, _, key = found.name.partition(":")
+    if kind != "kw" or found.of not in (None, This()):
         raise m.refuse("ce coût n'est pas compris ici")
-    return Kicked()
+    return KeywordCostPaid(Keyword(key), This())
+
+
+@frame("condition", "payer subj:Word passif passé?", "payer subj:Word passif neg passé?")
+def tribute_paid(m: Match) -> Condition:
+    """« si le tribut n'a pas été payé »"""
+    if m["subj"].name != "tribut":
+        raise m.refuse("cette condition n'est pas comprise")
+    return negated(KeywordCostPaid(Keyword.TRIBUTE, This()), "neg" in m)
 
 
 @frame("condition", "mourir subj:O passé durée:EndOfTurn")
@@ -294,6 +311,23 @@ def has_attacked(m: Match) -> Condition:
     return Happened(Attacks(subject_filter(thing)))
 
 
+@frame("condition", "il_y_a obj:Kinds")
+def there_are_kinds(m: Match) -> Condition:
+    """« s'il y a au moins quatre types de carte parmi les cartes de votre cimetière »"""
+    if m["obj"].number is None or not m["obj"].at_least:
+        raise m.refuse("on ne sait pas combien")
+    return Compare(m["obj"].amount, Comparison(Comparator.AT_LEAST, m["obj"].number))
+
+
+@frame("condition", "il_y_a obj:Counters", "il_y_a neg obj:Counters")
+def there_are_counters(m: Match) -> Condition:
+    """« s'il y a trois marqueurs « charge » ou plus sur X »"""
+    found: c.Counters = m["obj"]
+    if found.of is None or found.kind is None:
+        raise m.refuse("on ne sait pas quels marqueurs, ni sur quoi")
+    return _counters_on(m, found, found.of)
+
+
 @frame("condition", "il_y_a obj:O", "il_y_a neg obj:O")
 def there_is(m: Match) -> Condition:
     """« s'il y a deux créatures ou plus en jeu », « s'il n'y a pas de créature »"""
@@ -326,3 +360,13 @@ def _comparison(m: Match) -> Comparison:
     if isinstance(last, Token):
         return Comparison(COMPARATORS[sign.type], number_of(last))
     return Comparison(COMPARATORS[sign.type], amount(m, m.reader.phrases(last)))
+
+
+@frame("condition", "rester subj:O attr", "rester subj:O lieu:exile")
+def stays_exiled(m: Match) -> Condition:
+    """« tant que cette carte reste exilée »"""
+    if m["attr"] is not None and [token.value for token in m["attr"]] != ["exiler.pp"]:
+        raise m.refuse("cet état n'est pas compris ici")
+    if not m["subj"].definite:
+        raise m.refuse("on ne sait pas de quoi il s'agit")
+    return Fits(m["subj"].ref, InZone(Zone.EXILE))

@@ -91,6 +91,7 @@ def discard(m: Match) -> Cost:
 @frame("cost", "exiler subj:P obj:O depuis:Place?", "retirer subj:P obj:O lieu:exile depuis:Place?")
 def exile(m: Match) -> Cost:
     """« exilez une carte de créature de votre cimetière »"""
+    m.scope.cost_exiles = True
     return ExileCost(_paid(m, from_zone(m, m["obj"], m["depuis"])))
 
 

@@ -10,6 +10,7 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     Attacks,
+    AttacksAlone,
     AttacksUnblocked,
     BecomesBlocked,
     BecomesDesignated,
@@ -19,12 +20,15 @@ from rules_fr.vocabulary.event_patterns import (
     Blocks,
     ControlLost,
     Cycled,
+    CyclesOrDiscards,
     DealsDamage,
     DiscardsCard,
     DrawsCard,
+    Exploits,
     GainsLife,
     LandPlayed,
     LosesLife,
+    Mutates,
     Sacrificed,
     SpellCast,
     SpellCountered,
@@ -197,8 +201,30 @@ def attacks(m: Match) -> EventPattern:
     return Attacks(subject_of(m))
 
 
+@frame("event", "attaquer_seul subj:O")
+def attacks_alone(m: Match) -> EventPattern:
+    """« Quand une créature que vous contrôlez attaque seule »"""
+    return AttacksAlone(subject_of(m))
+
+
+@frame("event", "exploiter subj:O obj:O")
+def exploits(m: Match) -> EventPattern:
+    """« Quand X exploite une créature »"""
+    what = subject_of(m)
+    _about(m, m["obj"], EventOther())
+    return Exploits(what, subject_filter(m["obj"]))
+
+
+@frame("event", "subir subj:O obj:Word")
+def mutates(m: Match) -> EventPattern:
+    """« À chaque fois que cette créature subit une mutation »"""
+    if m["obj"].name != "mutation":
+        raise m.refuse("cet événement n'est pas compris")
+    return Mutates(subject_of(m))
+
+
 @frame("event", "attaquer subj:O obj:P", "attaquer subj:O à:P")
-def attacksplayer_of(m: Match) -> EventPattern:
+def attacks_player(m: Match) -> EventPattern:
     """« Quand X vous attaque »"""
     found: c.Thing = m["obj"] or m["à"]
     return Attacks(subject_of(m), found.ref)
@@ -313,6 +339,14 @@ def discards(m: Match) -> EventPattern:
     player = player_of(m)
     _about(m, m["de"], EventObject())
     return DiscardsCard(player, subject_filter(m["de"]))
+
+
+@frame("event", "recycler_ou_défausser subj:P de:O")
+def cycles_or_discards(m: Match) -> EventPattern:
+    """« À chaque fois que vous recyclez ou vous défaussez d'une carte »"""
+    player = player_of(m)
+    _about(m, m["de"], EventObject())
+    return CyclesOrDiscards(player, subject_filter(m["de"]))
 
 
 @frame("event", "gagner subj:P obj:Life")

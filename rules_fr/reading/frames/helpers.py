@@ -11,8 +11,8 @@ from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
 from rules_fr.vocabulary.effects.sequence import PerformedBy
-from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, Targeted, This, You
+from rules_fr.vocabulary.filters import Anything, InZone, Is
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, Targeted, TheRest, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -21,8 +21,12 @@ def each_of(m: Match, found: c.Constituent) -> Amount:
     match found:
         case c.Thing(definite=True, ref=ref):
             return CountRef(ref)
+        case c.Quantity(amount=count):
+            return count
         case c.Thing(filter=what):
             return CountOf(what)
+        case c.Kinds(amount=kinds, number=None):
+            return kinds
         case c.Counters(kind=kind, of=of) if kind is not None:
             return CountersOn(of or This(), kind)
         case _:
@@ -121,6 +125,24 @@ def performed(m: Match, effect: Effect) -> Effect:
     """An instruction whose node has no player: somebody else than « vous » carries it out."""
     who = m["subj"].ref
     return effect if who == You() else PerformedBy(who, effect)
+
+
+def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
+    """The thing, looked for in the zone that « depuis … » names."""
+    if place is None:
+        return thing
+    part = InZone(place.zone, place.owner)
+    match thing.ref:
+        case Target() | Chosen() | EachOf():
+            what = all_of([thing.ref.what, part])
+            return structs.replace(thing, ref=structs.replace(thing.ref, what=what), filter=what)
+        case This():
+            m.scope.zones.append(place.zone)
+            return thing
+        case It() | Linked() | TheRest() | TopOfLibrary():
+            return thing
+        case _:
+            raise m.refuse("cette zone de départ n'est pas comprise ici")
 
 
 def subject_filter(thing: c.Thing) -> Filter:

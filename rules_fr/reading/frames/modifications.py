@@ -137,7 +137,10 @@ def become(m: Match) -> Mods:
     adds = m["en_plus"] is not None or m["aussi"] is not None
     if m["en_plus"] is not None and m["en_plus"].name != "type":
         raise m.refuse("on ne sait pas en plus de quoi")
-    return modifications_of(m, m["obj"], adds=adds)
+    found = modifications_of(m, m["obj"], adds=adds)
+    if m["aussi"] is not None and any(isinstance(part, SetColors) for part in found):
+        raise m.refuse("on ne sait pas si la couleur remplace les autres")
+    return found
 
 
 @frame("mod", "être subj:O obj:O toujours")
@@ -185,7 +188,6 @@ def cannot_be_blocked(m: Match) -> Mods:
     return (CannotBeBlocked(_filter(m["par"])),)
 
 
-@frame("mod", "bloquer subj:O ne_peut_pas passif excepté:O", "bloquer subj:O ne_peut_que passif seulement par:O")
 def blocked_only_by(m: Match) -> Mods:
     """« … ne peut être bloquée que par des créatures avec le vol. »"""
     by: c.Thing = m["excepté"] or m["par"]

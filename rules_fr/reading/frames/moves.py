@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import among, changed, only_you, performed, remember
+from rules_fr.reading.frames.helpers import among, changed, from_zone, only_you, performed, remember
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
@@ -24,26 +24,8 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, Union, You
-from rules_fr.vocabulary.terms import Amount, Effect
-
-
-def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
-    """The thing, looked for in the zone that « depuis … » names."""
-    if place is None:
-        return thing
-    part = InZone(place.zone, place.owner)
-    match thing.ref:
-        case Target() | Chosen() | EachOf():
-            what = all_of([thing.ref.what, part])
-            return structs.replace(thing, ref=structs.replace(thing.ref, what=what), filter=what)
-        case This():
-            m.scope.zones.append(place.zone)
-            return thing
-        case It() | Linked() | TopOfLibrary():
-            return thing
-        case _:
-            raise m.refuse("cette zone de départ n'est pas comprise ici")
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, TopOfLibrary, Union, You
+from rules_fr.vocabulary.terms import Amount, Effect, walk
 
 
 @frame("effect", "détruire subj:P obj:O")
@@ -107,7 +89,15 @@ def onto_battlefield(m: Match) -> Effect:
     put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
     if under is not None and m["subj"].ref != You():
         raise m.refuse("on ne sait pas sous le contrôle de qui")
+    owners = m["sous_le_contrôle_du_propriétaire"] is not None
+    if under is None and not owners and m["subj"].ref == You() and _anyones(put):
+        put = structs.replace(put, under=You())
     return put if itself else performed(m, put)
+
+
+def _anyones(put: PutOntoBattlefield) -> bool:
+    """Whether what is put comes from a zone that may be another player's: it is yours unless the text says otherwise."""
+    return any(isinstance(node, InZone) and node.owner != You() for node in walk(put.what))
 
 
 def _entering(m: Match, thing: c.Thing) -> tuple[c.Thing, bool]:

@@ -6,10 +6,12 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import only_you
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.rewrite import rebuild
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
 from rules_fr.vocabulary.filters import HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
+from rules_fr.vocabulary.refs import EachOf, It, This
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -82,3 +84,14 @@ def cast_free(m: Match) -> Effect:
     """« … la lancer sans payer son coût de mana. »; « un sort de votre main » is a card that would be one."""
     what: Ref = rebuild(m["obj"].ref, lambda node: Not(HasType(CardType.LAND)) if isinstance(node, IsSpell) else None)
     return CastCard(m["subj"].ref, what, Payment.FREE)
+
+
+@frame("effect", "lancer|jouer subj:P permission obj:S durée sans_payer?")
+def play_for_a_time(m: Match) -> Effect:
+    """« Jusqu'à la fin du tour, vous pouvez jouer cette carte. »"""
+    thing: c.Thing = m["obj"]
+    if not (thing.definite or isinstance(thing.ref, EachOf)) or isinstance(thing.ref, This):
+        raise m.refuse("on ne sait pas quelle carte")
+    how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
+    payment = Payment.FREE if m["sans_payer"] is not None else Payment.NORMAL
+    return Apply(thing.ref, (MayBePlayedBy(m["subj"].ref, how, payment),), m["durée"])

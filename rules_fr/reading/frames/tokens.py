@@ -6,8 +6,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
-from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
+from rules_fr.vocabulary.refs import It, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -30,3 +31,23 @@ def create_token(m: Match) -> Effect:
     count = times(m, found.count)
     m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=found.plural)
     return CreateToken(m["subj"].ref, found.spec, count, Status.TAPPED if words or found.tapped else Status.UNTAPPED)
+
+
+@frame("effect", "créer subj:P obj:Several", "mettre subj:P obj:Several lieu:battlefield")
+def create_tokens(m: Match) -> Effect:
+    """« Créez un jeton de créature 1/1 verte Serpent et un jeton de créature 2/2 verte Loup. »"""
+    steps: list[Effect] = []
+    who = m["subj"].ref
+    for part in m["obj"].parts:
+        if not isinstance(part, c.TokenPhrase) or not isinstance(part.spec, TokenSpec) or isinstance(who, Target):
+            raise m.refuse("ces jetons ne sont pas compris ici")
+        steps.append(CreateToken(who, part.spec, part.count, Status.TAPPED if part.tapped else Status.UNTAPPED))
+    m.scope.mention(It(), frozenset({"jeton"}), plural=True)
+    m.scope.antecedents.pop()
+    return Sequence(tuple(steps))
+
+
+@frame("effect", "gagner|obtenir|recevoir subj:P obj:EmblemPhrase")
+def emblem(m: Match) -> Effect:
+    """« Vous gagnez un emblème avec « … ». »"""
+    return GetEmblem(m["subj"].ref, m["obj"].abilities)

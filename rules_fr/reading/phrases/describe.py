@@ -144,6 +144,8 @@ class Description:
 
     def _alternative(self, post: Tree) -> None:
         """`ou` after a modifier or after the noun itself: the last one of the same class gets an alternative."""
+        if "/" in post.children[0].text and not self.noun.plural:
+            raise refuse("on ne sait pas si c'est l'un, l'autre ou les deux", post)
         part = word_filter(post.children[-1].value)
         if part is None:
             raise refuse("ce complément n'est pas compris", post)
@@ -186,7 +188,7 @@ class Description:
         owner: Ref = You()
         if word != "votre":
             owner = self.reader.scope.possessor(self.noun.start, plural=word == "leur", player=True)
-        card = "carte" in self.noun.sense.split("&")
+        card = bool({"carte", "commandant"} & set(self.noun.sense.split("&")))
         self.groups.append(("O", OwnedBy(owner) if card else ControlledBy(owner)))
 
     def _tail(self, tail: Tree) -> None:

@@ -15,6 +15,7 @@ from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import (
     CountersOn,
     CountOf,
+    Devotion,
     EventAmount,
     Fixed,
     LifeOf,
@@ -22,11 +23,13 @@ from rules_fr.vocabulary.amounts import (
     PowerOf,
     ThatMany,
     ToughnessOf,
+    Variety,
+    VarietyAmong,
 )
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Is, IsAbility
-from rules_fr.vocabulary.kinds import AbilityKind, CounterKind
-from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.kinds import AbilityKind, Color, CounterKind
+from rules_fr.vocabulary.refs import Chosen, EachOf, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 if TYPE_CHECKING:
@@ -157,6 +160,8 @@ def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
             reader.produced(rel)
             return "same", None
         if rel is not None:
+            if kind.sense != "type":
+                raise refuse("une couleur qu'un terrain pourrait produire n'est pas encore comprise", kind.head)
             kind.finish()
             return "producible", reader.production(rel)
         if kind.sense == "combinaison":
@@ -243,6 +248,31 @@ def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: boo
 def as_thing(ref: Ref, noun: Noun) -> c.Thing:
     """A known object as a constituent."""
     return c.Thing(start=noun.start, ref=ref, filter=Is(ref), kind="connu", definite=True)
+
+
+def kinds(reader: Reader, noun: Noun, variety: Variety) -> c.Kinds | c.Quantity:
+    """« quatre types de carte parmi les cartes de votre cimetière », « le nombre de couleurs parmi ces créatures »."""
+    place = noun.take_tail("counted_in")
+    assert place is not None
+    among = reader.thing(place.children[-1])
+    more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
+    noun.finish()
+    if among.player or not (among.every or among.definite):
+        raise refuse("on ne sait pas parmi quoi", place)
+    amount = VarietyAmong(variety, Is(among.ref) if among.definite else among.filter)
+    if noun.dets.count_of:
+        return c.Quantity(start=noun.start, amount=amount)
+    if not noun.dets.each and noun.dets.number is None:
+        raise refuse("on ne sait pas combien", noun.head)
+    return c.Kinds(start=noun.start, amount=amount, number=noun.dets.number, at_least=more)
+
+
+def devotion(noun: Noun, colors: str) -> c.Quantity:
+    """« votre dévotion au noir »."""
+    noun.finish()
+    if noun.dets.whose != "votre" or not colors:
+        raise refuse("cette dévotion n'est pas comprise", noun.head)
+    return c.Quantity(start=noun.start, amount=Devotion(You(), tuple(Color(letter) for letter in colors)))
 
 
 def count(reader: Reader, noun: Noun) -> c.Quantity:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import measures
+from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import CountOf
+from rules_fr.vocabulary.amounts import CountOf, Fixed, TimesKicked, Variety
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import Step, Zone
-from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, You
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, This, You
+from rules_fr.vocabulary.terms import Amount, Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -24,9 +25,16 @@ _CHOICES = {
     "type_de_terrain_de_base": ChoiceKind.LAND_TYPE,
     "nom_de_carte": ChoiceKind.CARD_NAME,
 }
+_VARIETIES = {
+    "type_de_carte": Variety.CARD_TYPE,
+    "type_de_terrain_de_base": Variety.BASIC_LAND_TYPE,
+    "couleur": Variety.COLOR,
+}
 _WORDS = frozenset(
     {
         "texte",
+        "tribut",
+        "mutation",
         "effet",
         "réserve",
         "partie",
@@ -48,6 +56,12 @@ _WORDS = frozenset(
 )
 
 
+_SINGLE = frozenset(
+    {"zone", "étape", "phase_de_combat", "phase_principale", "combat", "contrôle", "capacité", *_CHOICES}
+)
+"""Nouns of which a text speaks one at a time: nothing here keeps a number of them."""
+
+
 def read(reader: Reader, noun: Noun) -> c.Constituent:
     """A phrase with another noun, by its meaning.
 
@@ -55,6 +69,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         NotRead: the noun, or a modifier, is not understood.
     """
     sense, _, detail = noun.sense.partition(":")
+    if sense in _SINGLE and noun.dets.number not in (None, Fixed(1)):
+        raise refuse("ce nombre n'est pas compris ici", noun.head)
     match sense:
         case "blessure" | "blessure_combat" | "blessure_hors_combat":
             return measures.damage(reader, noun)
@@ -84,11 +100,34 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return ability(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":
             return _cost(reader, noun)
+        case "fois" if (relative := noun.take_tree("whom")) is not None:
+            noun.finish()
+            return c.Quantity(start=noun.start, amount=times_kicked(relative))
         case "coût" if any(p.rule == "of" for p in noun.posts if not isinstance(p, Token)):
             post = noun.take_tree("of")
+            genitive = noun.take_tail("genitive")
             noun.finish()
             assert post is not None
-            return c.CostPhrase(start=noun.start, name=post.children[-1].value)
+            whom = reader.thing(genitive.children[-1]).ref if genitive is not None else None
+            return c.CostPhrase(start=noun.start, name=post.children[-1].value, of=whom)
+    if noun.sense in _VARIETIES and noun.tail is not None and noun.tail.rule == "counted_in":
+        return measures.kinds(reader, noun, _VARIETIES[noun.sense])
+    if sense == "dévotion":
+        return measures.devotion(noun, detail)
+    if noun.sense == "emblème" and noun.dets.indefinite:
+        quote = noun.take_tree("with_quote")
+        noun.finish()
+        if quote is None:
+            raise refuse("on ne sait pas quel emblème", noun.head)
+        return c.EmblemPhrase(start=noun.start, abilities=reader.nested(quote.children[-1], reader.scope))
+    if noun.sense == "nom_de_carte" and noun.dets.indefinite and noun.posts and noun.tail is None:
+        noun.head = noun.head._replace(value="carte")
+        return c.CardNamed(start=noun.start, what=Description(noun, reader).filter)
+    if noun.sense == "nom":
+        chosen = noun.take_adjective("choisir.pp", "nommer.pp") is not None
+        if (noun.dets.this and "nommer" in reader.scope.did) or (noun.dets.the and chosen):
+            noun.finish()
+            return c.Word(start=noun.start, name="nom_choisi")
     if noun.sense == "couleur" and noun.dets.each and noun.plural:
         noun.finish()
         return c.Word(start=noun.start, name="toutes_les_couleurs")
@@ -105,6 +144,16 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         of_what = reader.phrases(of_tail.children[-1]) if of_tail is not None else None
         return c.Word(start=noun.start, name=noun.sense, of=of_what, number=noun.dets.number)
     raise refuse("ce nom n'est pas compris ici", noun.head)
+
+
+def times_kicked(relative: Tree) -> Amount:
+    """« (pour chaque fois) qu'elle a été kickée »."""
+    words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("QUER", "ENDREL", "DET")]
+    match words:
+        case [("IL" | "SELF", _), ("VF", "kicker")] | [("N", "sort"), ("VF", "kicker")]:
+            return TimesKicked(This())
+        case _:
+            raise refuse("ce qui est compté n'est pas compris", relative)
 
 
 def whose(reader: Reader, noun: Noun, *, player: bool = True) -> Ref:
@@ -145,6 +194,8 @@ def zone(reader: Reader, noun: Noun, which: Zone) -> c.Place:
     if noun.dets.whose or noun.tail is not None:
         owner = _zone_owner(reader, noun)
         owners = isinstance(owner, OwnerOf)
+        if which is Zone.LIBRARY and owner not in reader.scope.libraries:
+            reader.scope.libraries.append(owner)
         return c.Place(start=noun.start, zone=which, owner=owner, owners=owners, every=every)
     noun.finish()
     if which in (Zone.LIBRARY, Zone.HAND) and not (noun.dets.indefinite or every):
@@ -217,7 +268,10 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
         player = whose(reader, noun)
         return c.TurnPhrase(start=noun.start, player=player, extra=extra, next=following, phases=noun.sense)
     noun.finish()
-    return c.TurnPhrase(start=noun.start, extra=extra, next=noun.dets.next, phases=noun.sense)
+    number = noun.dets.number
+    if number not in (None, Fixed(1)) and not extra:
+        raise refuse("ce nombre n'est pas compris ici", noun.head)
+    return c.TurnPhrase(start=noun.start, extra=extra, next=noun.dets.next, phases=noun.sense, number=number)
 
 
 def _not_mana(relative: Tree) -> bool:
@@ -232,6 +286,8 @@ def _not_mana(relative: Tree) -> bool:
 
 def ability(reader: Reader, noun: Noun) -> c.Constituent:
     """« cette capacité », « toutes ses capacités », « la capacité activée ciblée »."""
+    if noun.dets.other:
+        raise refuse("« autres » n'est pas compris ici", noun.head)
     if noun.dets.this:
         noun.finish()
         return c.AbilityPhrase(start=noun.start, kind="capacité", this=True)

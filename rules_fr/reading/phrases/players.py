@@ -15,6 +15,7 @@ from rules_fr.vocabulary.refs import (
     ActivePlayer,
     AnOpponent,
     AnyPlayer,
+    Attached,
     ControllerOf,
     DefendingPlayer,
     EachOf,
@@ -54,6 +55,10 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
         noun.finish()
         scope.mention(DefendingPlayer(), frozenset({"joueur"}), gender="m", player=True)
         return _player(noun, DefendingPlayer(), Is(DefendingPlayer()), definite=True)
+    if noun.sense == "joueur" and dets.the and noun.take_adjective("enchanter.pp"):
+        noun.finish()
+        scope.mention(Attached(), frozenset({"joueur"}), gender="m", player=True)
+        return _player(noun, Attached(), Is(Attached()), definite=True)
     if noun.take_adjective("actif"):
         noun.finish()
         return _player(noun, ActivePlayer(), Is(ActivePlayer()), definite=True)

@@ -17,12 +17,14 @@ from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
+    ChoiceKind,
     ControlledBy,
     HasCounter,
     InZone,
     Is,
     ManaValueParity,
     Not,
+    OfChosen,
     Other,
     OtherThanTarget,
     OwnedBy,
@@ -98,7 +100,7 @@ class Reader:
             return partitive.read(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
-        if is_spec(noun):
+        if noun.sense != "emblème" and is_spec(noun):
             return _spec(self, noun)
         named = _named_token(self, noun)
         if named is not None:
@@ -238,6 +240,8 @@ class Reader:
         match found:
             case c.Place(zone=zone, owner=owner):
                 return InZone(zone, owner)
+            case c.Word(name="nom_choisi"):
+                return OfChosen(ChoiceKind.CARD_NAME)
             case c.Thing(definite=True) if tail.rule == "genitive" and not found.player:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
             case _:
@@ -255,6 +259,8 @@ class Reader:
         match found:
             case c.Counters(kind=kind, of=None, none=False):
                 return HasCounter(kind)
+            case c.Word(name="nom_choisi"):
+                return OfChosen(ChoiceKind.CARD_NAME)
             case _:
                 raise refuse("ce complément n'est pas compris ici", tail)
 
@@ -327,6 +333,8 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
     listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
     if len(listed) != len(found):
         if all(isinstance(phrase, c.Stat) for phrase in found) and all(joint.startswith("ET") for joint in joints):
+            return c.Several(start=place(tree), parts=tuple(found))
+        if all(isinstance(phrase, c.TokenPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.Place) for phrase in found):
             raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)

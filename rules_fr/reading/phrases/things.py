@@ -154,6 +154,12 @@ def _handled(reader: Reader, ref: Ref, word: Token) -> Ref:
             return It()
         case Paid() | It():
             raise refuse("rien de tel n'a été fait avant", word)
+        case Linked() if scope.cost_exiles:
+            return Paid()
+        case Linked() if scope.did & {"exiler"}:
+            if not scope.spoken_of(It()):
+                raise refuse("on ne sait pas de quelle carte exilée il s'agit", word)
+            return It()
         case _:
             return ref
 

@@ -17,6 +17,7 @@ from rules_fr.vocabulary.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsCommander,
     IsPermanent,
     IsPlayer,
     IsSpell,
@@ -30,7 +31,7 @@ from rules_fr.vocabulary.kinds import CardType, Color, Designation, Keyword, Sub
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
-    {"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie"}
+    {"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie", "commandant"}
 )
 PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"})
 
@@ -50,6 +51,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "dégager.pp": Not(Tapped()),
     "bloquer.pp": Blocked(),
     **{word: HasDesignation(designation) for word, designation in DESIGNATIONS.items()},
+    "historique": AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(Subtype("saga")))),
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
 }
@@ -60,6 +62,7 @@ _NOUNS: dict[str, Filter] = {
     "carte": Anything(),
     "objet": Anything(),
     "source": Anything(),
+    "commandant": IsCommander(),
     "attaquant": Attacking(),
     "bloqueur": Blocking(),
     "joueur": IsPlayer(),
@@ -81,6 +84,8 @@ def word_filter(sense: str) -> Filter | None:
         return Not(inner) if inner is not None else None
     kind, _, value = sense.partition(":")
     match kind:
+        case "type" if not value:
+            return None
         case "type":
             return HasType(CardType(value))
         case "sub":

@@ -22,7 +22,7 @@ from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import GainControl, SwitchPT
 from rules_fr.vocabulary.refs import Chosen, It, You
-from rules_fr.vocabulary.terms import Effect, Filter
+from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
     ChoiceKind.COLOR: "une couleur",
@@ -42,10 +42,7 @@ def _modal(what: Modal, ctx: Context) -> list[Block]:
 
 
 def _head(what: Modal, ctx: Context) -> str:
-    if what.chooser is None:
-        start = "choisissez"
-    else:
-        start = f"{point(what.chooser, ctx, Role.SUBJECT).text} choisit"
+    start = "choisissez" if what.chooser is None else f"{point(what.chooser, ctx, Role.SUBJECT).text} choisit"
     match what.minimum, what.maximum:
         case 1, 1:
             return f"{start} l'un —"
@@ -117,7 +114,7 @@ def _pay_then(what: PayThen, ctx: Context) -> list[Block]:
     return found
 
 
-def _spoken(said: Said) -> object:
+def _spoken(said: Said) -> Ref:
     from rules_fr.rendering.context import spoken
 
     return spoken(said.ref)
@@ -163,7 +160,8 @@ def _choose_for(what: ChooseFor, ctx: Context) -> list[Block]:
 def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     chosen = what.what
-    where, among = "", ()
+    where = ""
+    among: tuple[str, ...] = ()
     register = Register.PERMANENT
     if isinstance(chosen, Chosen):
         chosen, where, among, register = _among(chosen, ctx)
@@ -186,6 +184,3 @@ def _among(what: Chosen, ctx: Context) -> tuple[Chosen, str, tuple[str, ...], Re
     if not ctx.is_pronoun(It(), gender="f", many=True, player=None):
         raise NotRendered(what, "parmi quoi")
     return chosen, "parmi elles", (), Register.CARD
-
-
-__all__ = ["You"]

@@ -49,24 +49,19 @@ def changed(said: Said, ctx: Context) -> None:
             remember(said, ctx)
 
 
-def simple(
-    who: tuple[Said, bool], verb: str, said: tuple[Said, tuple[str, ...]], tail: str = "", **marks: bool
-) -> list[Block]:
+Acting = tuple[Said, bool]
+"""Who acts, and whether the clause before said it already."""
+
+
+def simple(who: Acting, verb: str, said: tuple[Said, tuple[str, ...]], tail: str = "") -> list[Block]:
     """A clause with an object and complements."""
-    return block(plain(who, verb, said, tail, **marks))
-
-
-def plain(
-    who: tuple[Said, bool], verb: str, said: tuple[Said, tuple[str, ...]], tail: str = "", **marks: bool
-) -> Clause:
-    """The clause itself."""
     words = " ".join(word for word in (said[0].text, tail) if word)
-    return Clause(who[0], verb, words, said[1], same=who[1], **marks)
+    return block(Clause(who[0], verb, words, said[1], same=who[1]))
 
 
-def intransitive(who: tuple[Said, bool], verb: str, tail: str = "", **marks: bool) -> list[Block]:
+def intransitive(who: Acting, verb: str, tail: str = "", *, reflexive: bool = False) -> list[Block]:
     """A clause whose complements are all in `tail`."""
-    return block(Clause(who[0], verb, tail, same=who[1], **marks))
+    return block(Clause(who[0], verb, tail, same=who[1], reflexive=reflexive))
 
 
 def owner_words(said: Said, ctx: Context) -> str:

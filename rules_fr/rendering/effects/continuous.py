@@ -13,9 +13,8 @@ from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, events, step
 from rules_fr.rendering.families import Role, duration, effect, point
 from rules_fr.rendering.grouping import clauses
-from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import behind, capital
+from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
@@ -45,7 +44,13 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
             return _control(what, tuple(rest), ctx)
         case (SwitchPT(),) if what.what is not None:
             about = point(what.what, ctx, Role.OTHER)
-            return block(Clause(you(ctx), "échanger", f"la force et l'endurance {behind('de', about.text)} {duration(what.duration, ctx)}"))
+            return block(
+                Clause(
+                    you(ctx),
+                    "échanger",
+                    f"la force et l'endurance {behind('de', about.text)} {duration(what.duration, ctx)}",
+                )
+            )
         case (CannotUntap(),) if isinstance(what.duration, ThroughNextUntapOf) and what.what is not None:
             said, _ = subject(what.what, ctx)
             whose = "leur" if said.many else "son"
@@ -143,6 +148,3 @@ def _at_step(what: Delayed, when: StepBegins, ctx: Context) -> list[Block]:
     if not words:
         words = f"au début de {step(when, ctx, following=True)}"
     return opened(f"{words}, ", blocks, what)
-
-
-__all__ = ["Said", "capital"]

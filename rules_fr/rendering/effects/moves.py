@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.effects.common import changed, owner_words, plain, remember, simple, subject, thing, you
+from rules_fr.rendering.effects.common import (
+    changed,
+    intransitive,
+    owner_words,
+    remember,
+    simple,
+    subject,
+    thing,
+    you,
+)
 from rules_fr.rendering.families import Register, effect
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
@@ -24,7 +33,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, OwnerOf, Target, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
 
@@ -69,7 +78,7 @@ def _exile(what: Exile, ctx: Context) -> list[Block]:
         case EachOf(what=InZone(zone=Zone.GRAVEYARD | Zone.HAND as zone, owner=owner)) if owner is not None:
             return [Block((Clause(you(ctx), "exiler", place(zone, owner, ctx)),))]
         case _:
-            said = thing(what.what, ctx)
+            said = _moved(what.what, ctx)
             changed(said[0], ctx)
             return simple((you(ctx), False), "exiler", said)
 
@@ -78,7 +87,9 @@ def _own_graveyard(ref: Ref) -> bool:
     """Whether what moves is the reader's, so that its owner's hand is « votre main »."""
     match ref:
         case Target(what=what) | Chosen(what=what) | EachOf(what=what):
-            return any((isinstance(part, InZone) and part.owner == You()) or part == OwnedBy(You()) for part in _parts(what))
+            return any(
+                (isinstance(part, InZone) and part.owner == You()) or part == OwnedBy(You()) for part in _parts(what)
+            )
         case _:
             return False
 
@@ -89,7 +100,7 @@ def _parts(what: Filter) -> tuple[Filter, ...]:
 
 @effect.register
 def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
-    said = thing(what.what, ctx)
+    said = _moved(what.what, ctx)
     where = "dans " + ("votre main" if _own_graveyard(what.what) else f"la main de {owner_words(said[0], ctx)}")
     changed(said[0], ctx)
     return simple((you(ctx), False), "renvoyer", said, where)
@@ -99,7 +110,8 @@ def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
 def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
     if what.counters or what.under not in (None, You()):
         raise NotRendered(what)
-    said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
+    with ctx.moving():
+        said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
     changed(said[0], ctx)
     graveyard = any(isinstance(part, InZone) and part.zone is Zone.GRAVEYARD for part in _what(what.what))
     verb = "renvoyer" if graveyard or isinstance(what.what, This | It | Linked) else "mettre"
@@ -108,6 +120,8 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += " " + tapped(said[0])
     if what.under == You():
         tail += " sous votre contrôle"
+    elif any(isinstance(part, InZone) and part.owner != You() for part in _what(what.what)):
+        tail += " sous le contrôle de son propriétaire"
     return simple((you(ctx), False), verb, said, tail)
 
 
@@ -128,9 +142,20 @@ def tapped(said: Said) -> str:
     return "engagé" + ("e" if said.gender == "f" else "") + ("s" if said.many else "")
 
 
+def _placed(ctx: Context, verb: str, said: Said, where: str) -> list[Block]:
+    """« renvoyez sur le champ de bataille une carte de créature ciblée depuis votre cimetière »."""
+    return intransitive((you(ctx), False), verb, f"{where} {said.text}")
+
+
+def _moved(ref: Ref, ctx: Context) -> tuple[Said, tuple[str, ...]]:
+    """What moves, with the zone that it leaves."""
+    with ctx.moving():
+        return thing(ref, ctx)
+
+
 @effect.register
 def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
-    said = thing(what.what, ctx)
+    said = _moved(what.what, ctx)
     where = f"dans le cimetière de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, where)
@@ -138,7 +163,7 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
 
 @effect.register
 def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
-    said = thing(what.what, ctx)
+    said = _moved(what.what, ctx)
     mine = isinstance(what.what, It | TopOfLibrary | Chosen) or _own_graveyard(what.what)
     where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
@@ -147,7 +172,7 @@ def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
 
 @effect.register
 def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
-    said = thing(what.what, ctx)
+    said = _moved(what.what, ctx)
     side = "au-dessus" if what.position is Position.TOP else "en dessous"
     if _own_graveyard(what.what) or isinstance(what.what, TopOfLibrary | It):
         library = "votre bibliothèque"
@@ -155,6 +180,3 @@ def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
         library = f"la bibliothèque de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, f"{side} de {library}")
-
-
-__all__ = ["OwnerOf", "plain", "tapped"]

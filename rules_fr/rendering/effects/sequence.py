@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.amounts import defined_x
-from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
+from rules_fr.rendering.clause import Block, Clause, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.cards import search_clauses
-from rules_fr.rendering.families import condition, effect
+from rules_fr.rendering.families import effect
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle
+from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Scry, Search, Shuffle, Surveil
+from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Position, PutIntoLibrary, Sacrifice
+from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
+from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import It
@@ -22,6 +25,23 @@ from rules_fr.vocabulary.terms import Effect
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
+
+
+_JOINTS: dict[tuple[type[Effect], type[Effect]], str] = {
+    (Draw, Discard): "puis",
+    (Discard, Draw): "puis",
+    (Scry, Draw): "puis",
+    (Surveil, Draw): "puis",
+    (Mill, May): "puis",
+    (Exile, PutOntoBattlefield): "puis",
+    (Draw, LoseLife): "et",
+    (LoseLife, Draw): "et",
+    (GainLife, Draw): "et",
+    (DealDamage, GainLife): "et",
+    (LoseLife, GainLife): "et",
+    (PutCounters, GainLife): "et",
+}
+"""Instructions that card texts join in one sentence, and how."""
 
 
 def one(what: Effect, ctx: Context) -> list[Block]:
@@ -58,8 +78,28 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
                 blocks[-1] = structs.replace(last, clauses=(*last.clauses, *more[0].clauses))
                 continue
             raise NotRendered(step, "une suite")
-        blocks.extend(one(step, ctx))
+        found = one(step, ctx)
+        joint = _JOINTS.get((type(what.steps[at - 2]), type(step))) if at > 1 else None
+        joined_ = _joined(blocks[-1], found, joint) if joint and blocks else None
+        if joined_ is not None:
+            blocks[-1] = joined_
+        else:
+            blocks.extend(found)
     return blocks
+
+
+def _joined(last: Block, found: list[Block], joint: str) -> Block | None:
+    """Two instructions in one sentence, when nothing but their clauses is in them."""
+    if len(found) != 1 or any(piece.tail or piece.raw or piece.lead or not piece.clauses for piece in (last, found[0])):
+        return None
+    if any(clause.joint for clause in last.clauses):
+        return None
+    said = [structs.replace(found[0].clauses[0], joint=joint), *found[0].clauses[1:]]
+    before = list(last.clauses)
+    if joint == "et":
+        before[-1] = structs.replace(before[-1], vous=before[-1].subject.you)
+        said[0] = structs.replace(said[0], vous=said[0].subject.you)
+    return structs.replace(last, clauses=(*before, *said))
 
 
 def _follows(last: Block, step: Effect, ctx: Context) -> bool:
@@ -78,7 +118,7 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
         assert isinstance(shuffle, Shuffle)
         if shuffle.who != spoken(step.who):
             raise NotRendered(shuffle, "un autre joueur mélange")
-        mix = structs.replace(clauses[-1], verb="mélanger", tail="", clitics=(), same=True)
+        mix = structs.replace(clauses[-1], verb="mélanger", tail="", clitics=(), same=True, joint="puis")
         at += 1
         if step.destination is not Zone.LIBRARY:
             return Block((*clauses, mix)), at
@@ -92,7 +132,9 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
 def _put_back(before: Clause, ctx: Context) -> Clause:
     clitics = before.clitics or ("la",)
     library = "votre bibliothèque" if before.subject.you else "sa bibliothèque"
-    return structs.replace(before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True)
+    return structs.replace(
+        before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True, joint="et"
+    )
 
 
 @effect.register
@@ -124,6 +166,3 @@ def _trailing(what: Conditional, ctx: Context) -> list[Block]:
     if what.otherwise is not None:
         blocks += opened("sinon, ", one(what.otherwise, ctx), what)
     return blocks
-
-
-__all__ = ["clauses_of", "condition", "one"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading.wordlist import named_tokens
-from rules_fr.rendering.amounts import defined_x, for_each, split_times
+from rules_fr.rendering.amounts import for_each, split_times
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject
@@ -14,7 +14,6 @@ from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, sub
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
-from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount
 
@@ -94,6 +93,3 @@ def _size(spec: TokenSpec, ctx: Context) -> str:
         ctx.define_x(power)
         return "X/X"
     return f"{quantity(power, ctx)}/{quantity(toughness, ctx)}"
-
-
-__all__ = ["CardType", "defined_x", "spec_words"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.terms import Cost, Effect, Ref
+from rules_fr.vocabulary.terms import Cost, Effect, Filter, Ref
 
 
 class Modal(Effect, frozen=True):
@@ -64,3 +64,17 @@ class FlipCoin(Effect, frozen=True):
     who: Ref
     win: Effect | None
     lose: Effect | None
+
+
+class ChooseOne(Effect, frozen=True):
+    """A player chooses one of several instructions as this one is reached, and it is carried out ("engagez ou dégagez")."""
+
+    who: Ref
+    options: tuple[Effect, ...]
+
+
+class NameCard(Effect, frozen=True):
+    """A player chooses the name of a card that fits; later words call it the chosen name."""
+
+    who: Ref
+    what: Filter

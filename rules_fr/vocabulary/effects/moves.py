@@ -109,3 +109,9 @@ class PutIntoLibraryAtRandom(Effect, frozen=True):
 
     what: Ref
     position: Position
+
+
+class PutOnTopOrBottom(Effect, frozen=True):
+    """On top or at the bottom of their owners' libraries, as the player who puts them there chooses."""
+
+    what: Ref

@@ -35,3 +35,10 @@ class CreateCopyToken(Effect, frozen=True):
     who: Ref
     of: Ref
     count: Amount
+
+
+class GetEmblem(Effect, frozen=True):
+    """A player gets an emblem with abilities."""
+
+    who: Ref
+    abilities: tuple[Ability, ...]

@@ -1,0 +1,62 @@
+"""« engagez ou dégagez X », « sacrifiez une créature ou défaussez-vous d'une carte »: one of several instructions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.clauses import Clause
+from rules_fr.reading.refusal import NotRead, place
+from rules_fr.reading.scope import spoken
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.effects.choices import ChooseOne
+from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.terms import Duration, Effect
+
+if TYPE_CHECKING:
+    from rules_fr.reading.sentences import Sentences
+
+
+def alternatives(
+    sentences: Sentences,
+    verbs: tuple[Tree, ...],
+    joints: tuple[str, ...],
+    subject: c.Constituent,
+    duration: Duration | None,
+) -> Effect:
+    """The choice between the instructions of verbs joined by « ou ».
+
+    Raises:
+        NotRead: some are joined otherwise, or the subject is no player who could choose.
+    """
+    start = place(verbs[-1])
+    listed = joints[-1].startswith("OU") and all(joint.startswith(("OU", "C_")) for joint in joints)
+    simple = all(isinstance(verb.children[0], Token) and verb.children[0].type in ("VI", "VF", "VJ") for verb in verbs)
+    if not listed or not simple or not isinstance(subject, c.Thing) or not subject.player:
+        raise NotRead("cette alternative n'est pas comprise", start)
+    who = subject.ref
+    said = list(sentences.scope.antecedents)
+    *others, final = verbs
+    last = sentences.read(final, subject)
+    shared = last.slots.get("obj")
+    clauses: list[Clause] = []
+    for verb in others:
+        subject = structs.replace(subject, ref=spoken(subject.ref))
+        clause = sentences.read(verb, subject)
+        bare = set(clause.slots) == {"subj"} and clause.duration is None
+        if bare and isinstance(shared, c.Thing) and set(last.slots) == {"subj", "obj"}:
+            clause.slots["obj"] = shared
+            if isinstance(shared.ref, Target):
+                shared = structs.replace(shared, ref=spoken(shared.ref))
+        clauses.append(clause)
+    if isinstance(shared, c.Thing):
+        last.slots["obj"] = shared
+    known = list(sentences.scope.antecedents)
+    options: list[Effect] = []
+    for clause in (*clauses, last):
+        sentences.scope.antecedents = list(known)
+        options.append(sentences.clause_effect(clause, duration))
+    sentences.scope.antecedents = said
+    return ChooseOne(who, tuple(options))

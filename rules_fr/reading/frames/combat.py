@@ -1,0 +1,111 @@
+"""Combat beyond plain attacking and blocking: alone, for a price, by all, as though (uses `event`, `condition`, `mod`)."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.events import player_of, subject_of
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.combat import (
+    AttackingAlone,
+    AttacksAlone,
+    CannotAttackAlone,
+    CannotBlockAlone,
+    MinimumBlockers,
+    MustBeBlocked,
+    MustBeBlockedByAll,
+    PlayerAttacks,
+)
+from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.filters import Attacking, Blocking, HasType
+from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.modifications import CannotAttack, MayNotUntap, UntapsInOtherSteps
+from rules_fr.vocabulary.refs import Chosen, You
+from rules_fr.vocabulary.terms import Condition, EventPattern, Modification
+
+Mods = tuple[Modification, ...]
+
+
+@frame("event", "attaquer subj:O tout_seul")
+def attacks_alone(m: Match) -> EventPattern:
+    """« Quand X attaque seule »"""
+    return AttacksAlone(subject_of(m))
+
+
+@frame("event", "attaquer subj:P", "attaquer subj:P avec:O")
+def player_attacks(m: Match) -> EventPattern:
+    """« À chaque fois que vous attaquez (avec deux créatures ou plus) »"""
+    thing: c.Thing | None = m["avec"]
+    player = player_of(m)
+    if thing is None:
+        return PlayerAttacks(player)
+    if thing.definite or not isinstance(thing.ref, Chosen) or not isinstance(thing.ref.minimum, Fixed):
+        raise m.refuse("cet événement n'est pas compris")
+    if thing.ref.maximum is not None or thing.at_most or thing.none:
+        raise m.refuse("on ne sait pas combien de créatures")
+    return PlayerAttacks(player, thing.filter, thing.ref.minimum.value)
+
+
+@frame("condition", "attaquer|bloquer subj:O tout_seul?")
+def is_attacking(m: Match) -> Condition:
+    """« si elle attaque », « tant qu'il attaque seul »"""
+    if m["tout_seul"] is not None:
+        if m.lemma != "attaquer":
+            raise m.refuse("cette condition n'est pas comprise")
+        return Fits(m["subj"].ref, AttackingAlone())
+    if not m["subj"].definite:
+        raise m.refuse("on ne sait pas laquelle")
+    return Fits(m["subj"].ref, Attacking() if m.lemma == "attaquer" else Blocking())
+
+
+@frame("mod", "attaquer subj:O ne_peut_pas tout_seul", "bloquer subj:O ne_peut_pas tout_seul")
+def not_alone(m: Match) -> Mods:
+    """« … ne peut pas attaquer seule. »"""
+    return (CannotAttackAlone() if m.lemma == "attaquer" else CannotBlockAlone(),)
+
+
+@frame("mod", "attaquer subj:O ne_peut_pas à:P")
+def cannot_attack_you(m: Match) -> Mods:
+    """« … ne peuvent pas vous attaquer. »"""
+    return (CannotAttack(m["à"].ref),)
+
+
+@frame("mod", "bloquer subj:O doit passif si_possible par:O?")
+def must_be_blocked(m: Match) -> Mods:
+    """« … doit être bloquée si possible. », « Toutes les créatures capables de la bloquer le font. »"""
+    by: c.Thing | None = m["par"]
+    if by is None:
+        return (MustBeBlocked(),)
+    if not by.every or by.definite:
+        raise m.refuse("on ne sait pas par combien de créatures")
+    return (MustBeBlockedByAll(by.filter),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_pas passif excepté:O", "bloquer subj:O ne_peut_que passif seulement par:O")
+def by_several(m: Match) -> Mods:
+    """« … ne peut être bloquée que par deux créatures ou plus. »"""
+    from rules_fr.reading.frames.modifications import blocked_only_by
+
+    by: c.Thing = m["excepté"] or m["par"]
+    if by.number is None or by.number == Fixed(1) or by.definite:
+        return blocked_only_by(m)
+    if not by.at_least or by.filter != HasType(CardType.CREATURE):
+        raise m.refuse("ce nombre de bloqueurs n'est pas compris")
+    return (MinimumBlockers(by.number),)
+
+
+@frame("mod", "dégager subj:P permission neg obj:O votre_dégagement")
+def may_not_untap(m: Match) -> Mods:
+    """« Vous pouvez choisir de ne pas dégager X pendant votre étape de dégagement. »"""
+    if m["subj"].ref != You():
+        raise m.refuse("on ne sait pas qui choisit")
+    return (MayNotUntap(),)
+
+
+@frame("mod", "dégager subj:P obj:O dégagement_des_autres")
+def untaps_often(m: Match) -> Mods:
+    """« Dégagez tous les permanents que vous contrôlez pendant l'étape de dégagement de chaque autre joueur. »"""
+    if m["subj"].ref != You():
+        raise m.refuse("on ne sait pas qui dégage")
+    return (UntapsInOtherSteps(),)
+

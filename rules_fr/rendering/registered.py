@@ -1,0 +1,53 @@
+"""Every family, imported so that its nodes are known to the doors of `families`."""
+
+from rules_fr.rendering import (
+    abilities,
+    amounts,
+    conditions,
+    costs,
+    durations,
+    event_patterns,
+    modifications,
+    refs,
+    replacements,
+    restrictions,
+)
+from rules_fr.rendering.effects import (
+    cards,
+    choices,
+    continuous,
+    damage,
+    life,
+    mana,
+    moves,
+    permanents,
+    sequence,
+    stack,
+    tokens,
+    turns,
+)
+
+FAMILIES = (
+    abilities,
+    amounts,
+    conditions,
+    costs,
+    durations,
+    event_patterns,
+    modifications,
+    refs,
+    replacements,
+    restrictions,
+    cards,
+    choices,
+    continuous,
+    damage,
+    life,
+    mana,
+    moves,
+    permanents,
+    sequence,
+    stack,
+    tokens,
+    turns,
+)

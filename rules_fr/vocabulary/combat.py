@@ -1,0 +1,83 @@
+"""What texts say of combat beyond attacking and blocking freely: alone, for a price, by all, as though."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.modifications import RulesModification
+from rules_fr.vocabulary.terms import Amount, Cost, EventPattern, Filter, Ref
+
+
+class AttacksAlone(EventPattern, frozen=True):
+    """A creature that fits is declared as the only attacker ("attaque seule")."""
+
+    subject: Filter
+
+
+class PlayerAttacks(EventPattern, frozen=True):
+    """A player declares attackers, at least `least` of which fit ("à chaque fois que vous attaquez"); once a declaration."""
+
+    player: Ref
+    what: Filter = Anything()
+    least: int = 1
+
+
+class AttackingAlone(Filter, frozen=True):
+    """Is the only attacking creature ("tant qu'il attaque seul")."""
+
+
+class CannotAttackAlone(RulesModification, frozen=True):
+    """Cannot be declared as the only attacker."""
+
+
+class CannotBlockAlone(RulesModification, frozen=True):
+    """Cannot be declared as the only blocker."""
+
+
+class AttackCost(RulesModification, frozen=True):
+    """Cannot attack (players that the ref points to; None: at all) unless its controller pays a cost for it."""
+
+    cost: Cost
+    defender: Ref | None = None
+
+
+class BlockCost(RulesModification, frozen=True):
+    """Cannot block unless its controller pays a cost for it."""
+
+    cost: Cost
+
+
+class MustBeBlocked(RulesModification, frozen=True):
+    """Is blocked by at least one creature if able."""
+
+
+class MustBeBlockedByAll(RulesModification, frozen=True):
+    """Is blocked by every creature that fits and is able to."""
+
+    by: Filter
+
+
+class MinimumBlockers(RulesModification, frozen=True):
+    """Cannot be blocked by fewer creatures than that."""
+
+    count: Amount
+
+
+class BlocksAsThough(RulesModification, frozen=True):
+    """Blocks as though it had a keyword ("peut bloquer comme si elle avait le vol")."""
+
+    keyword: Keyword
+
+
+class AttacksAsThoughWithout(RulesModification, frozen=True):
+    """Attacks as though it did not have a keyword ("peut attaquer comme si elle n'avait pas le défenseur")."""
+
+    keyword: Keyword
+
+
+class AssignsAsThoughUnblocked(RulesModification, frozen=True):
+    """Its controller may have it assign its combat damage as though it were not blocked."""
+
+
+class MayExert(RulesModification, frozen=True):
+    """Its controller may exert it as it attacks."""

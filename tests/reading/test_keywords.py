@@ -1,0 +1,215 @@
+"""Keywords and keyword actions: every entry of the data is complete, its definition reads, its parameters are parsed."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
+from rules_fr.reading.card_text import read_text
+from rules_fr.reading.keyword_parameters import kinds
+from rules_fr.reading.lexicon import lexicon
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    DefinedKeyword,
+    KeywordAbility,
+    KeywordWithCost,
+    KeywordWithNumber,
+    KeywordWithNumberAndCost,
+    KeywordWithNumberAndQuality,
+    KeywordWithQuality,
+    KeywordWithQualityAndCost,
+    NotUnderstood,
+    StaticAbility,
+    Suspend,
+    TriggeredAbility,
+)
+from rules_fr.vocabulary.amounts import CountOf, Fixed, X
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayLife, PayMana
+from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.kinds import Keyword, KeywordAction, Zone
+from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.terms import Ability, walk
+
+WRITTEN = {
+    "": "",
+    "coût": " {2}",
+    "nombre": " 2",
+    "nombre_coût": " 2 — {1}{G}",
+    "contre": " contre le noir",
+    "des": " des marais",
+    "pour": " pour les artefacts",
+    "de": " de gobelin",
+    "avec": " avec Nom Propre",
+    "enchanter": " : créature",
+    "de_coût": " de plaine {2}",
+    "de_nombre": " d'artefact 2",
+    "activée": " — {1} : Piochez une carte.",
+}
+"""An example of each kind of parameter."""
+
+
+def one(text: str, type_line: str = "Créature : gobelin") -> Ability:
+    (found,) = read_text(text, "Truc", type_line=type_line).abilities
+    return found
+
+
+def cases() -> list[tuple[str, str]]:
+    return [(key, kind) for key in lexicon()["keywords"] for kind in kinds(key)]
+
+
+@pytest.mark.parametrize(("key", "kind"), cases())
+def test_every_entry_reads(key: str, kind: str) -> None:
+    name = lexicon()["keywords"][key]["noms"][0]
+    found = one(name.capitalize() + WRITTEN[kind])
+    named = found.named if isinstance(found, DefinedKeyword) else found
+    assert getattr(named, "keyword", Keyword.SUSPEND) is Keyword(key)
+
+
+@pytest.mark.parametrize("key", [key for key, spec in lexicon()["keywords"].items() if "définition" in spec])
+def test_a_definition_reads_into_objects(key: str) -> None:
+    spec = lexicon()["keywords"][key]
+    found = one(spec["noms"][0].capitalize() + WRITTEN[kinds(key)[0]])
+    assert isinstance(found, DefinedKeyword) and found.means
+    assert not any(isinstance(node, NotUnderstood | X) for node in walk(found))
+    assert Keyword(key) not in WITHOUT_BEHAVIOUR
+
+
+def test_every_entry_has_its_rule() -> None:
+    for key, spec in lexicon()["keywords"].items():
+        assert Concept(spec.get("règle", f"keyword.{key}")), key
+    for key in lexicon()["actions"]:
+        assert Concept(f"action.{key}"), key
+
+
+def test_no_word_names_two_keywords() -> None:
+    names = [name for spec in lexicon()["keywords"].values() for name in spec["noms"]]
+    assert len(names) == len(set(names))
+
+
+def test_cost_in_words() -> None:
+    found = one("Flashback — Payez 3 points de vie.", "Éphémère")
+    assert found == KeywordWithCost(Keyword.FLASHBACK, (PayLife(Fixed(3)),))
+
+
+def test_either_cost() -> None:
+    found = one("Entretien cumulatif {R} ou {G}")
+    assert isinstance(found, KeywordWithCost) and isinstance(found.costs[0], EitherCost)
+
+
+def test_cost_in_words_where_the_definition_wants_mana() -> None:
+    assert isinstance(one("Entretien cumulatif {1}"), DefinedKeyword)
+    found = one("Entretien cumulatif — Défaussez-vous d'une carte.")
+    assert isinstance(found, KeywordWithCost) and isinstance(found.costs[0], DiscardCost)
+    assert Keyword.CUMULATIVE_UPKEEP in WITHOUT_BEHAVIOUR
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Bushido 3", KeywordWithNumber),
+        ("Dévorement d'artefact 1", KeywordWithNumberAndQuality),
+        ("Défense talismanique contre le bleu", KeywordWithQuality),
+        ("Imprégnation d'arcane {1}{U}", KeywordWithQualityAndCost),
+        ("Éveil 4 — {5}{W}", KeywordWithNumberAndCost),
+        ("Suspension 2 — {U}", Suspend),
+        ("Défense talismanique", KeywordAbility),
+        ("Équipement de créature légendaire {3}", KeywordWithQualityAndCost),
+    ],
+)
+def test_parameters(text: str, kind: type[Ability]) -> None:
+    found = one(text)
+    assert isinstance(found.named if isinstance(found, DefinedKeyword) else found, kind)
+
+
+def test_number_stands_in_the_definition() -> None:
+    found = one("Bushido 3")
+    assert isinstance(found, DefinedKeyword)
+    assert found.named == KeywordWithNumber(Keyword.BUSHIDO, Fixed(3))
+    assert Fixed(3) in set(walk(found.means[0]))
+    assert all(isinstance(means, TriggeredAbility) and means.keyword is Keyword.BUSHIDO for means in found.means)
+
+
+def test_granted_keyword_with_computed_number() -> None:
+    found = one("Truc a bushido X, X étant le nombre de créatures attaquantes.")
+    assert isinstance(found, StaticAbility) and isinstance(found.modifications[0], GainAbility)
+    nodes = list(walk(found))
+    assert any(isinstance(node, CountOf) for node in nodes) and not any(isinstance(node, X) for node in nodes)
+
+
+def test_activated_ability_behind_a_keyword() -> None:
+    found = one("Prévision — {1}{W}, révélez Truc de votre main : Vous gagnez 1 point de vie.")
+    assert isinstance(found, ActivatedAbility)
+    assert found.keyword is Keyword.FORECAST and found.zones == (Zone.HAND,) and len(found.restrictions) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Vol, célérité",
+        "Vol ; célérité",
+        "Vol et célérité",
+        "Vol (Rappel.) célérité",
+        "Vol\nCélérité",
+        "VolCélérité",
+        "Vol (Rappel.)\nCélérité (Rappel.)",
+    ],
+)
+def test_lists_however_written(text: str) -> None:
+    found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
+    assert found == (KeywordAbility(Keyword.FLYING), KeywordAbility(Keyword.HASTE))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Vol{2} : Piochez une carte.",
+        "Vol, célérité{2} : Piochez une carte.",
+        "Bushido 1 (Rappel.) {2} : Piochez une carte.",
+        "Recyclage {2}Quand vous recyclez Truc, piochez une carte.",
+        "Vol, céléritéQuand Truc meurt, piochez une carte.",
+        "Équipement {3}La créature équipée a le vol.",
+    ],
+)
+def test_keywords_glued_to_what_follows(text: str) -> None:
+    found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
+    assert len(found) >= 2 and not any(isinstance(one, NotUnderstood) for one in found)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Vol plané", "Bushido", "Recyclage", "Protection", "Rage de sang 2", "Vol contre le noir", "Soif de sang X"],
+)
+def test_what_is_no_keyword_line_is_refused(text: str) -> None:
+    assert read_text(text, "Truc", type_line="Créature : gobelin").not_understood
+
+
+def test_a_mana_cost_is_not_cut() -> None:
+    assert one("Flashback {2}{R}{R}", "Rituel") == KeywordWithCost(
+        Keyword.FLASHBACK,
+        tuple(part for part in one("Kick {2}{R}{R}", "Rituel").costs if isinstance(part, PayMana)),  # type: ignore[attr-defined]
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("Enquêtez.", KeywordAction.INVESTIGATE),
+        ("Amassez 2.", KeywordAction.AMASS),
+        ("Adaptez 2.", KeywordAction.ADAPT),
+        ("Monstruosité 3.", KeywordAction.MONSTROSITY),
+        ("Peuplez.", KeywordAction.POPULATE),
+        ("Elle explore.", KeywordAction.EXPLORE),
+    ],
+)
+def test_defined_actions(text: str, action: KeywordAction) -> None:
+    found = one("Quand Truc arrive sur le champ de bataille, " + text[0].lower() + text[1:])
+    assert isinstance(found, TriggeredAbility) and isinstance(found.effect, NamedAction)
+    assert found.effect.action is action and found.effect.means is not None
+
+
+@pytest.mark.parametrize("text", ["Proliférez.", "Soutenez 2.", "Incitez la créature ciblée.", "Apprenez."])
+def test_actions_without_a_definition_say_so(text: str) -> None:
+    found = one("Quand Truc arrive sur le champ de bataille, " + text[0].lower() + text[1:])
+    assert isinstance(found, TriggeredAbility) and isinstance(found.effect, NamedAction)
+    assert found.effect.means is None
