@@ -114,7 +114,10 @@ class _Result:
         yield self._style.heading("Issue") + f" : {final.outcome or _lower(final.moment)}"
         for player in final.players:
             what = [f"{player.life} {'point' if abs(player.life) < 2 else 'points'} de vie"]
-            what += [f"{count} « {name} »" for name, count in player.counters.items()]
+            what += [
+                f"{count} {'marqueur' if count < 2 else 'marqueurs'} « {name} »"
+                for name, count in player.counters.items()
+            ]
             what += [f"réserve {player.mana}"] if player.mana else []
             what += [player.status] if player.status else []
             yield f"  {player.name} : {', '.join(what)}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from msgspec.structs import replace
+
 from rules_fr.engine import amounts, filters, refs
 from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Unsupported
@@ -25,15 +27,24 @@ from rules_fr.vocabulary.conditions import (
     Since,
     ThisIsIn,
 )
-from rules_fr.vocabulary.terms import Condition, EventPattern
+from rules_fr.vocabulary.refs import AnOpponent, Each
+from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
 
 
 def holds(scope: Scope, condition: Condition) -> bool:
-    """Whether a condition is true now.
+    """Whether a condition is true now. What is said of "an opponent" must be true of one of them alone.
 
     Raises:
         Unsupported: the condition is not known.
     """
+    opponents = scope.view.game.opponents(scope.controller)
+    if (
+        len(opponents) > 1
+        and isinstance(condition, Exists | Compare)
+        and any(isinstance(node, AnOpponent) for node in walk(condition))
+    ):
+        one = rewritten(condition, lambda node: Each() if isinstance(node, AnOpponent) else node)
+        return any(_holds(one, replace(scope, each_player=player)) for player in opponents)
     return _holds(condition, scope)
 
 

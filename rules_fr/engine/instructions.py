@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from rules_fr.vocabulary.abilities import KeywordWithQuality, SpellAbility
@@ -11,9 +9,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import OtherThanTarget
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.refs import Target, Targeted, TargetZone
-from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, walk
-
-_N = TypeVar("_N", bound=Node)
+from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, rewritten, walk
 
 
 def spell_effect(abilities: tuple[Ability, ...]) -> Effect | None:
@@ -51,16 +47,13 @@ def _instances(node: Node) -> int:
     return max((part.instance + 1 for part in walk(node) if isinstance(part, Target | TargetZone)), default=0)
 
 
-def _renumbered(node: _N, offset: int) -> _N:
+def _renumbered(node: Effect, offset: int) -> Effect:
     if offset == 0:
         return node
-    changed: dict[str, object] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            changed[name] = _renumbered(value, offset)
-        elif isinstance(value, tuple):
-            changed[name] = tuple(_renumbered(item, offset) if isinstance(item, Node) else item for item in value)
-    if isinstance(node, Target | TargetZone | Targeted | OtherThanTarget):
-        changed["instance"] = node.instance + offset
-    return replace(node, **changed)
+
+    def moved(part: Node) -> Node:
+        if isinstance(part, Target | TargetZone | Targeted | OtherThanTarget):
+            return replace(part, instance=part.instance + offset)
+        return part
+
+    return rewritten(node, moved)

@@ -60,3 +60,25 @@ def alternatives(
         options.append(sentences.clause_effect(clause, duration))
     sentences.scope.antecedents = said
     return ChooseOne(who, tuple(options))
+
+
+def each_keyword(clause: Clause) -> list[Clause]:
+    """« acquiert, selon votre choix, le vol, le piétinement ou la célérité »: a clause for each keyword.
+
+    Raises:
+        NotRead: it is no choice between keywords.
+    """
+    slots = {name: value for name, value in clause.slots.items() if name != "selon_votre_choix"}
+    listed = slots.get("kw")
+    parts = listed.children if isinstance(listed, Tree) else ()
+    joints = [part.type for part in parts if isinstance(part, Token) and part.type.endswith("_K")]
+    if not joints or not joints[-1].startswith("OU") or any(not j.startswith(("OU", "C_")) for j in joints):
+        raise NotRead("on ne sait pas entre quoi choisir", clause.start)
+    clauses: list[Clause] = []
+    for part in parts:
+        if not (isinstance(part, Token) and part.type.endswith("_K")):
+            subject = slots.get("subj")
+            clauses.append(structs.replace(clause, slots={**slots, "kw": Tree("keywords", (part,))}))
+            if isinstance(subject, c.Thing) and isinstance(subject.ref, Target):
+                slots["subj"] = structs.replace(subject, ref=spoken(subject.ref))
+    return clauses

@@ -8,6 +8,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives, made, modal
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.history import asked
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.phrases.words import is_object
 from rules_fr.reading.refusal import place, refuse
@@ -182,8 +183,10 @@ class Circumstances:
                 clause = self._event_clause(verb, subject)
                 for mark in ("imp", "expl"):
                     clause.slots.pop(mark, None)
+                if clause.duration is None and "passé" in clause.slots:
+                    clause.duration = _shared_time(group)
                 duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
-                conditions.append(apply_frame("condition", clause, self.reader, duration))
+                conditions.append(asked(apply_frame("condition", clause, self.reader, duration), subject))
                 subject = later(subject)
             joints.extend(group.joints)
         if len(conditions) == 1:
@@ -193,6 +196,13 @@ class Circumstances:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
+
+
+def _shared_time(group: Group) -> Token | None:
+    """« a attaqué ou bloqué ce tour-ci »: the time at the end is that of both verbs."""
+    if len(group.verbs) < 2 or not all(joint.startswith("OU") for joint in group.joints):
+        return None
+    return next((token for token in group.verbs[-1].tokens() if token.value == "ce_tour_ci"), None)
 
 
 def delayed_step(when: c.Constituent, word: Token) -> StepBegins:

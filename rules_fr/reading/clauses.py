@@ -16,6 +16,7 @@ from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Duration
 
@@ -36,6 +37,7 @@ PREPOSITIONS = {
     "VERS": "vers",
     "SURLEDESSUS": "au_dessus",
     "SOUSLEDESSOUS": "au_dessous",
+    "SURSOUS": "au_dessus_ou_dessous",
     "ENPLUSDE": "en_plus",
     "EXCEPTE": "excepté",
     "JUSQUA": "jusqu_à",
@@ -187,7 +189,8 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
         case "prep":
             word, phrase = part.children
             with permanents(reader, word.type == "SUR" and clause.lemma in _COUNTING):
-                _put(clause, PREPOSITIONS[word.type], reader.phrases(phrase), start)
+                found = _library(phrase, reader) if word.type in _LIBRARY_PLACES else None
+                _put(clause, PREPOSITIONS[word.type], found or reader.phrases(phrase), start)
             if word.type == "AUDEBUT":
                 _put(clause, "au_début_mot", word, start)
         case "of_thing":
@@ -202,6 +205,8 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
             _put(clause, "kw", part, start)
         case "quotes":
             _put(clause, "cite", [token for token in part.children if token.type == "QUOTE"], start)
+        case "and_quotes" if "cite" in clause.slots or "kw" in clause.slots or "pt" in clause.slots:
+            clause.slots["cite"] = [*clause.slots.get("cite", ()), part.children[-1]]
         case "mana":
             _put(clause, "mana", part, start)
         case "than":
@@ -210,6 +215,23 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
             _put(clause, "cmp", part, start)
         case _:
             raise refuse("ce complément n'est pas compris", part)
+
+
+_LIBRARY_PLACES = frozenset({"SURLEDESSUS", "SOUSLEDESSOUS", "SURSOUS"})
+
+
+def _library(phrase: Tree, reader: Reader) -> c.Place | None:
+    """« au-dessus d'elle »: only a library has a top or a bottom; None for another phrase.
+
+    Raises:
+        NotRead: several libraries were spoken of, or none.
+    """
+    words = list(phrase.tokens())
+    if len(words) != 1 or words[0].type != "LUI" or words[0].value != "elle":
+        return None
+    if len(reader.scope.libraries) != 1:
+        raise refuse("on ne sait pas quelle bibliothèque", words[0])
+    return c.Place(start=words[0].start, zone=Zone.LIBRARY, owner=reader.scope.libraries[0])
 
 
 def _word(clause: Clause, token: Token) -> None:

@@ -180,6 +180,7 @@ class TokenPhrase(Constituent, frozen=True, kw_only=True):
     count: Amount
     plural: bool = False
     tapped: bool = False
+    attacking: bool = False
 
 
 class Described(Constituent, frozen=True, kw_only=True):

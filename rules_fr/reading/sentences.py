@@ -7,7 +7,7 @@ from typing import TypeGuard
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.alternatives import alternatives
+from rules_fr.reading.alternatives import alternatives, each_keyword
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import Circumstances, delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
@@ -37,6 +37,7 @@ from rules_fr.vocabulary.filters import AllOf, ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
 from rules_fr.vocabulary.refs import (
+    You,
     Chosen,
     ControllerOf,
     Each,
@@ -437,6 +438,8 @@ class Sentences(Circumstances):
 
     def _effect(self, clause: Clause, own: Duration | None) -> Effect:
         """The instruction of a clause: a frame of its own, or a modification for a time."""
+        if "selon_votre_choix" in clause.slots:
+            return ChooseOne(You(), tuple(self._effect(one, own) for one in each_keyword(clause)))
         if not has_frame("effect", clause, own) and has_frame("mod", clause):
             subject = clause.slots["subj"]
             modifications = apply_frame("mod", clause, self.reader)

@@ -44,7 +44,7 @@ from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import show_mana_cost
-from rules_fr.vocabulary.modifications import CannotAttack, DefinePT, GainControl, MayIgnore, SetColors
+from rules_fr.vocabulary.modifications import CannotAttack, CannotBeCountered, DefinePT, GainControl, MayIgnore, SetColors
 from rules_fr.vocabulary.refs import EachOf, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
@@ -165,7 +165,9 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True))
         case _:
+            ctx.as_spell = isinstance(modifications[0], CannotBeCountered)
             said = _affected(affected, ctx)
+            ctx.as_spell = False
             ctx.about(said)
             return Block(clauses(modifications, ctx, said, lasting=True))
 
@@ -215,12 +217,14 @@ def _replacement(what: ReplacementAbility, ctx: Context) -> str:
 
 @ability.register
 def _casting(what: CastingRestriction, ctx: Context) -> str:
+    ctx.as_spell = True
     about = point(This(), ctx, Role.OTHER).text
     return sentence(f"ne lancez {about} {restriction(what.restriction, ctx)}")
 
 
 @ability.register
 def _permission(what: CastingPermission, ctx: Context) -> str:
+    ctx.as_spell = True
     lead = _if(what.condition, ctx)
     about = point(This(), ctx, Role.OTHER).text
     if what.zone is None:
@@ -237,6 +241,7 @@ def _if(condition: Condition | None, ctx: Context) -> str:
 
 @ability.register
 def _additional(what: AdditionalCost, ctx: Context) -> str:
+    ctx.as_spell = True
     payer = point(You(), ctx, Role.SUBJECT)
     about = point(This(), ctx, Role.OTHER).text
     pay = paying(what.costs, ctx, payer)
@@ -246,6 +251,7 @@ def _additional(what: AdditionalCost, ctx: Context) -> str:
 
 @ability.register
 def _alternative(what: AlternativeCost, ctx: Context) -> str:
+    ctx.as_spell = True
     lead = _if(what.condition, ctx)
     payer = point(You(), ctx, Role.SUBJECT)
     pay = paying(what.costs, ctx, payer)
@@ -255,6 +261,7 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
 
 @ability.register
 def _own_cost(what: OwnCostChange, ctx: Context) -> str:
+    ctx.as_spell = True
     lead = _if(what.condition, ctx)
     about = point(This(), ctx, Role.SUBJECT).text
     word = "moins" if what.direction is Direction.LESS else "plus"

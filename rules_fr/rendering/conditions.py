@@ -87,7 +87,9 @@ def _kicked(what: Kicked, ctx: Context) -> str:
 
 
 def _this_spell(ctx: Context) -> str:
+    before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
     said = point(This(), ctx, Role.SUBJECT)
+    ctx.as_spell = before
     return said.text
 
 

@@ -52,6 +52,7 @@ class Context:
         self.aiming = False
         self.still = ""
         self.from_word = "de"
+        self.as_spell = False
         self.trailing = False
 
     # Pronouns

@@ -87,9 +87,10 @@ def _sacrifice(what: SacrificeCost, ctx: Context, payer: Said) -> Clause:
 def _discard(what: DiscardCost, ctx: Context, payer: Said) -> Clause:
     hand = hand_of(what.what, ctx)
     if hand is None:
-        hand, clitics = _object(what.what, ctx, Register.CARD)
-        if clitics:
-            raise NotRendered(what)
+        said = point(what.what, ctx, Role.OTHER, Register.CARD)
+        if isinstance(what.what, Chosen):
+            ctx.scope.mention(Paid(), frozenset({said.sense}), gender=said.gender, plural=said.many)
+        hand = said.text
     return Clause(payer, "défausser", f"de {hand}", reflexive=True)
 
 

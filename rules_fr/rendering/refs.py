@@ -61,6 +61,9 @@ _OTHER_KINDS = frozenset({"type:creature", "type:land", "type:artifact", "type:e
 @point.register
 def _this(ref: This, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     own = _own_noun(ctx)
+    if ctx.as_spell and ctx.is_named(ref, "sort", many=False):
+        ctx.scope.named("sort", plural=False, start=0)
+        return Said(ref, "ce sort", "m", sense="sort")
     if not ctx.card.name:
         if not ctx.is_named(ref, own.sense, many=False):
             raise NotRendered(ref, "« cette … » désignerait autre chose")

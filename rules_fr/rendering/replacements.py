@@ -60,7 +60,10 @@ def _counters(what: EntersWithCounters, ctx: Context) -> str:
         raise NotRendered(what)
     said, words = _enters(what.subject, ctx)
     where = ("elles" if said.many else "elle") if said.gender == "f" else ("eux" if said.many else "lui")
-    return f"{words} avec {placed(some(what.count, counters(what.kind), ctx), f'sur {where}')}"
+    number = some(what.count, counters(what.kind), ctx)
+    if " égal à " in number:
+        return f"{words} avec {number}"
+    return f"{words} avec {placed(number, f'sur {where}')}"
 
 
 @replacement.register

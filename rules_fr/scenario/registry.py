@@ -68,6 +68,8 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
             return "les blessures de combat"
         case ObjectKind.COPY:
             return f"la copie {of(_own_name(item))}"
+        case ObjectKind.TOKEN:
+            return registry.shown.get(item.entity) or f"le jeton {_own_name(item)}"
         case _:
             return registry.shown.get(item.entity) or _own_name(item)
 

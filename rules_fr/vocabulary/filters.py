@@ -316,3 +316,7 @@ class ThisWay(Filter, frozen=True):
     """Was handled so by an earlier instruction of this effect ("détruite de cette manière"), judged as it was then."""
 
     how: Handling
+
+
+class OutsideGame(Filter, frozen=True):
+    """Is a card outside the game."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum, unique
+from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Node(Struct, frozen=True, tag_field="node", tag=True):
@@ -93,3 +95,18 @@ def walk(node: Node) -> Iterator[Node]:
     yield node
     for child in children(node):
         yield from walk(child)
+
+
+_N = TypeVar("_N", bound=Node)
+
+
+def rewritten(node: _N, change: Callable[[Node], Node]) -> _N:
+    """A copy of a node in which each node inside it has gone through `change`, the inner ones first; itself is kept."""
+    fields: dict[str, object] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            fields[name] = change(rewritten(value, change))
+        elif isinstance(value, tuple):
+            fields[name] = tuple(change(rewritten(item, change)) if isinstance(item, Node) else item for item in value)
+    return replace(node, **fields) if fields else node

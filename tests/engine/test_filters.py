@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, conditions, filters, refs
 from rules_fr.engine.game import Attack, Combat
+from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.objects import ObjectKind, TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.amounts import CountOf, CountRef, Fixed, Half, ManaValueOf, Plus, PowerOf, Rounding, Times
@@ -202,3 +203,16 @@ def test_split_card_outside_the_stack(edition: str, fits: bool) -> None:
     assert filters.fits(scope, Named(CardName("Right")), split)
     spell = game.put(Card((left, right), Layout.SPLIT), Zone.STACK)
     assert not filters.fits(game.scope(spell), HasType(CardType.SORCERY), spell)
+
+
+def test_what_is_said_of_an_opponent_must_be_true_of_one_alone() -> None:
+    b = Builder(players=3)
+    source = b.put(card("Guetteur"))
+    what = Exists(
+        AllOf((HasType(CardType.ARTIFACT), ControlledBy(AnOpponent()))), Comparison(Comparator.AT_LEAST, Fixed(2))
+    )
+    b.put(card("Relique", types="artifact"), owner=B)
+    b.put(card("Relique", types="artifact"), owner=PlayerId(2))
+    assert not conditions.holds(b.scope(source), what)
+    b.put(card("Relique", types="artifact"), owner=B)
+    assert conditions.holds(b.scope(source), what)

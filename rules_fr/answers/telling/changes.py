@@ -25,9 +25,11 @@ from rules_fr.engine.game import Lasting
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.scenario.registry import of
+from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilControlLost, UntilNextTurnOf, UntilNextUpkeepOf
-from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.terms import Duration
+from rules_fr.vocabulary.filters import HasColor
+from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.terms import Ability, Duration
 
 
 def lasting(effect: Lasting, now: Setting) -> str:
@@ -85,8 +87,17 @@ def _abilities(old: Characteristics, new: Characteristics) -> list[tuple[Verb, s
 
 
 def _keywords(values: Characteristics) -> Counter[str]:
-    found = (keyword_of(held.ability) for held in values.abilities)
-    return Counter(keyword(which) for which in found if which is not None)
+    found = (keyword_words(held.ability) for held in values.abilities)
+    return Counter(words for words in found if words)
+
+
+def keyword_words(ability: Ability) -> str:
+    """A keyword ability with its article: "le vol", "la protection contre le rouge"; nothing for another ability."""
+    match ability:
+        case KeywordWithQuality(Keyword.PROTECTION, HasColor(color)):
+            return f"la protection contre le {COLORS[color]}"
+    which = keyword_of(ability)
+    return "" if which is None else keyword(which)
 
 
 def type_line(values: Characteristics) -> str:

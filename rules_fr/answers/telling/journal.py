@@ -136,9 +136,6 @@ class _Teller:
                 self._pending.append(_Pending(item.id, told.line.citations, []))
             case SpellCast(object=which) | TriggerPut(object=which) | AbilityActivated(object=int() as which):
                 self._complete(which, told)
-                for early in self._early:
-                    self._add(early)
-                self._early = []
             case CardRevealed():
                 self._early.append(told)
             case Copied(copy=which):
@@ -156,6 +153,9 @@ class _Teller:
             return
         self._pending.remove(found)
         self._add(citing(told, found.cited))
+        early, self._early = self._early, []
+        for one in early:
+            self._add(one)
         for one in _paid_from_pool(found.lines):
             self._add(one)
 

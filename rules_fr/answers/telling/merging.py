@@ -76,7 +76,8 @@ def text(group: Sequence[Record], now: Setting, announcing: bool) -> str:
             who = f"{now.player(used.player)} {now.words.activate}"
             return f"{who} la capacité de mana {now.of(used.source)} : {mana([one.type for one in added])}"
         case [Countered() | Fizzled() as gone, Moved() as moved]:
-            return f"{say(gone, now)}, qui {goes(moved, now).removeprefix(now.name(moved.after.id)).strip()}"
+            link = " et" if isinstance(gone, Fizzled) and not gone.countered else ", qui"
+            return f"{say(gone, now)}{link} {goes(moved, now).removeprefix(now.name(moved.after.id)).strip()}"
         case [AttackersDeclared() as declared, Tapped(), *_]:
             return f"{say(declared, now)}, qui {TAPS[len(declared.attacks) > 1]}"
         case [Destroyed() as destroyed, Moved() as moved]:

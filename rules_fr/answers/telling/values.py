@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from rules_fr.answers.telling.changes import type_line
+from rules_fr.answers.telling.changes import keyword_words, type_line
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, listed
 from rules_fr.engine.characteristics import keyword_of
@@ -115,8 +115,7 @@ def _switch(modification: said.SwitchPT) -> str:
 
 @_words.register(said.GainAbility)
 def _gain(modification: said.GainAbility) -> str:
-    which = keyword_of(modification.ability)
-    return f"a {keyword(which)}" if which is not None else "a une capacité de plus"
+    return f"a {keyword_words(modification.ability) or 'une capacité de plus'}"
 
 
 @_words.register(said.LoseKeyword)

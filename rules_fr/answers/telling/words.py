@@ -63,6 +63,14 @@ _KEYWORDS = {
     Keyword.LIFELINK: "le lien de vie",
     Keyword.MENACE: "la menace",
     Keyword.PROTECTION: "une protection",
+    Keyword.EXALTED: "l'exaltation",
+    Keyword.INFECT: "l'infection",
+    Keyword.PHASING: "le déphasage",
+    Keyword.REACH: "la portée",
+    Keyword.SHROUD: "le linceul",
+    Keyword.TRAMPLE: "le piétinement",
+    Keyword.VIGILANCE: "la vigilance",
+    Keyword.WITHER: "la flétrissure",
 }
 
 Verb = tuple[str, str]

@@ -87,7 +87,7 @@ def _created(event: Created, now: Setting) -> str:
         return ""
     if item.kind is ObjectKind.TOKEN:
         whose = f" sous le contrôle {of(now.player(item.controller))}"
-        return f"un jeton « {now.name(item.id)} » {now.words.enters}{whose}"
+        return f"un jeton « {now.name(item.id).removeprefix('le jeton ')} » {now.words.enters}{whose}"
     return f"{now.name(item.id)} apparaît"
 
 

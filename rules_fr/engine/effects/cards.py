@@ -36,9 +36,9 @@ from rules_fr.vocabulary.kinds import Zone
 @handle.register(Draw)
 def draw(effect: Draw, now: Now) -> None:
     """Each player draws, the active player first."""
-    count = now.count(effect.count)
+    counts = [(player, now.count_for(player, effect.count)) for player in now.players(effect.who)]
     drawn: list[ObjectId] = []
-    for player in now.players(effect.who):
+    for player, count in counts:
         drawn.extend(keyword_actions.draw(now.table, player, count, cause=now.source))
     now.handled(drawn, len(drawn))
 
@@ -48,9 +48,12 @@ def discard(effect: Discard, now: Now) -> None:
     """Each player's cards are chosen in turn order, then all are discarded together."""
     players = now.players(effect.who)
     going: list[tuple[PlayerId, ObjectId]] = []
+    outer = now.scope
     for player in players:
         hand = now.game.zone(Zone.HAND, player)
+        now.for_player(player)
         going.extend((player, item) for item in now.objects(effect.what, by=player, within=hand))
+    now.restore(outer)
     if not going:
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, player=next(iter(players), None))
     events: list[Event] = [
@@ -65,9 +68,9 @@ def discard(effect: Discard, now: Now) -> None:
 @handle.register(Mill)
 def mill(effect: Mill, now: Now) -> None:
     """Cards from the top of libraries go to graveyards."""
-    count = now.count(effect.count)
+    counts = [(player, now.count_for(player, effect.count)) for player in now.players(effect.who)]
     gone: list[ObjectId] = []
-    for player in now.players(effect.who):
+    for player, count in counts:
         gone.extend(keyword_actions.mill(now.table, player, count, cause=now.source))
     now.handled(gone, len(gone))
 

@@ -9,14 +9,14 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNotKind
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Share
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import PowerOf
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import Chosen, Each
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.terms import Ref, walk
 
 
 @handle.register(DealDamage)
@@ -29,9 +29,23 @@ def deal_damage(effect: DealDamage, now: Now) -> None:
     packets: list[DamageDealt] = []
     for source in sources:
         dealt = amount if amount is not None else _by(effect, now, source)
-        packets += [DamageDealt(source, dealt, object=item) for item in items]
-        packets += [DamageDealt(source, dealt, player=player) for player in players]
+        for item in items:
+            packets.append(DamageDealt(source, _to(effect, now, dealt, item, None), object=item))
+        for player in players:
+            packets.append(DamageDealt(source, _to(effect, now, dealt, None, player), player=player))
     _deal(now, packets)
+
+
+def _to(effect: DealDamage, now: Now, dealt: int, item: ObjectId | None, player: PlayerId | None) -> int:
+    """What one of several recipients is dealt, when the amount speaks of each of them ("autant que de cartes dans sa main")."""
+    outer = now.scope
+    inside = outer.each_object is not None or outer.each_player is not None
+    if inside or len(now.objects(effect.source)) != 1 or not any(isinstance(part, Each) for part in walk(effect.amount)):
+        return dealt
+    now.each(item, player)
+    amount = now.value(effect.amount)
+    now.restore(outer)
+    return amount
 
 
 def _only_objects(ref: Ref) -> bool:

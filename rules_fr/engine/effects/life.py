@@ -14,12 +14,12 @@ from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLi
 @handle.register(GainLife)
 def gain_life(effect: GainLife, now: Now) -> None:
     """Players gain life; none at all if the amount is zero or less."""
-    amount = now.value(effect.amount)
-    if amount <= 0:
+    amounts = [(player, now.value_for(player, effect.amount)) for player in now.players(effect.who)]
+    if amounts and all(amount <= 0 for _, amount in amounts):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_ZERO_OR_NEGATIVE)
         now.handled(number=0)
         return
-    events: list[Event] = [LifeGained(player, amount, now.source) for player in now.players(effect.who)]
+    events: list[Event] = [LifeGained(player, amount, now.source) for player, amount in amounts if amount > 0]
     done = now.happen_all(events, Concept.LIFE_GAIN)
     now.handled(number=sum(event.amount for event in done if isinstance(event, LifeGained)))
 
@@ -27,12 +27,12 @@ def gain_life(effect: GainLife, now: Now) -> None:
 @handle.register(LoseLife)
 def lose_life(effect: LoseLife, now: Now) -> None:
     """Players lose life."""
-    amount = now.value(effect.amount)
-    if amount <= 0:
+    amounts = [(player, now.value_for(player, effect.amount)) for player in now.players(effect.who)]
+    if amounts and all(amount <= 0 for _, amount in amounts):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_ZERO_OR_NEGATIVE)
         now.handled(number=0)
         return
-    events: list[Event] = [LifeLost(player, amount, now.source) for player in now.players(effect.who)]
+    events: list[Event] = [LifeLost(player, amount, now.source) for player, amount in amounts if amount > 0]
     done = now.happen_all(events, Concept.LIFE_LOSE)
     now.handled(number=sum(event.amount for event in done if isinstance(event, LifeLost)))
 
@@ -40,8 +40,8 @@ def lose_life(effect: LoseLife, now: Now) -> None:
 @handle.register(SetLife)
 def set_life(effect: SetLife, now: Now) -> None:
     """A life total becomes a number: its player gains or loses the difference."""
-    total = now.value(effect.amount)
-    for player in now.players(effect.who):
+    totals = [(player, now.value_for(player, effect.amount)) for player in now.players(effect.who)]
+    for player, total in totals:
         change = total - now.game.player(player).life
         if change > 0:
             now.happen(LifeGained(player, change, now.source), Concept.LIFE_SET)

@@ -53,9 +53,12 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
     """Each player's permanents are chosen in turn order, then all are sacrificed together."""
     players = now.players(effect.who)
     going: list[tuple[PlayerId, ObjectId]] = []
+    outer = now.scope
     for player in players:
         own = [item for item in now.table.view.permanents() if now.table.view.controller(item) == player]
+        now.for_player(player)
         going.extend((player, item) for item in now.objects(effect.what, by=player, within=own))
+    now.restore(outer)
     if not going:
         concept = Concept.EFFECT_IMPOSSIBLE_PART if isinstance(effect.what, Chosen) else Concept.ACTION_SACRIFICE
         lost = next(iter(() if isinstance(effect.what, Chosen) else now.objects(effect.what)), None)

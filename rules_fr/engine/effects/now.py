@@ -73,13 +73,27 @@ class Now:
         """An amount, computed now."""
         return amounts.value(self.scope, amount)
 
+    def value_for(self, player: PlayerId, amount: Amount) -> int:
+        """An amount, computed now, for one of the players who do the same thing ("chaque joueur … qu'il contrôle")."""
+        return amounts.value(replace(self.scope, each_player=player), amount)
+
+    def count_for(self, player: PlayerId, amount: Amount) -> int:
+        """How many times one of the players who do the same thing does it.
+
+        Raises:
+            Unsupported: more than the engine handles at once.
+        """
+        return self._within_reason(self.value_for(player, amount))
+
     def count(self, amount: Amount) -> int:
         """How many times something is done, or how many objects are handled one by one.
 
         Raises:
             Unsupported: more than the engine handles at once.
         """
-        times = self.value(amount)
+        return self._within_reason(self.value(amount))
+
+    def _within_reason(self, times: int) -> int:
         if times > MOST_AT_ONCE:
             raise Unsupported(TOO_MANY, self.source)
         return times
@@ -221,6 +235,10 @@ class Now:
     def each(self, item: ObjectId | None = None, player: PlayerId | None = None) -> None:
         """Set the current one of a repetition."""
         self._scope = replace(self.scope, each_object=item, each_player=player)
+
+    def for_player(self, player: PlayerId) -> None:
+        """Set the one of several players, each doing the same thing, whose turn it is to choose."""
+        self._scope = replace(self.scope, each_player=player)
 
     def restore(self, scope: Scope) -> None:
         """Go back to the referents of an outer instruction."""

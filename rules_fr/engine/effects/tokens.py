@@ -23,10 +23,9 @@ from rules_fr.vocabulary.refs import It
 def create_token(effect: CreateToken, now: Now) -> None:
     """Tokens with given characteristics enter the battlefield."""
     face = _face(effect.token, now)
-    count = now.count(effect.count)
     events: list[Event] = []
     for player in now.players(effect.who):
-        for _ in range(count):
+        for _ in range(now.count_for(player, effect.count)):
             token = _token(now, player, face, offset=len(events), tapped=effect.status is Status.TAPPED)
             events.append(Created(token))
     _create(now, events, Concept.TOKEN_CHARACTERISTICS)

@@ -20,6 +20,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.targets import attacking, listed_targets, same_noun
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -58,6 +59,9 @@ PASSES = (
     partitives,
     the_rest,
     this_way,
+    listed_targets,
+    attacking,
+    same_noun,
     repeated_verb,
     moods,
     own_name,

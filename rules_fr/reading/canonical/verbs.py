@@ -17,7 +17,7 @@ _SKIPPED = frozenset({"ADV"})
 
 
 _PREPOSITIONS = frozenset(
-    {"SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"}
+    {"SURLEDESSUS", "SOUSLEDESSOUS", "SUR", "PARMI", "DE", "A", "AVEC", "ENTRE", "POUR", "CONTRE", "SOUS", "PAR", "DANS", "AUTREQUE"}
 )
 
 
@@ -116,6 +116,8 @@ def determiners(tokens: list[Token]) -> list[Token]:
         if token.type == "JUSQUA" and following is not None and _counts(following):
             token = token._replace(type="DET", value="jusqu'à", features={})
         if token.type == "PUIS" and not out:
+            continue
+        if token.type == "COMMA" and not out and index == 1:
             continue
         out.append(token)
         protected = next((t for t in reversed(out) if t.type == "KW" and t.value in ("protection", "hexproof")), None)

@@ -90,11 +90,13 @@ def reveal_hand(m: Match) -> Effect:
     return Reveal(EachOf(InZone(Zone.HAND, owner(m, found))))
 
 
-@frame("effect", "révéler subj:P obj:O parmi:O?", "révéler subj:P obj:O au_hasard")
+@frame("effect", "révéler subj:P obj:O parmi:O?", "révéler subj:P obj:O au_hasard", "révéler subj:P obj:O attr")
 def reveal(m: Match) -> Effect:
     """« Révélez la carte du dessus de votre bibliothèque. »"""
     thing: c.Thing = m["obj"]
-    if m["au_hasard"] is not None:
+    if m["attr"] is not None and [token.value for token in m["attr"]] != ["au_hasard"]:
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    if m["au_hasard"] is not None or m["attr"] is not None:
         if not isinstance(thing.ref, Chosen):
             raise m.refuse("cela n'est pas choisi")
         thing = structs.replace(thing, ref=structs.replace(thing.ref, selection=Selection.AT_RANDOM))

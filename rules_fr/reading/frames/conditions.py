@@ -26,19 +26,21 @@ from rules_fr.vocabulary.conditions import (
     NotCondition,
     ThisIsIn,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, DealsDamage, GainsLife, LosesLife, SpellCast, ZoneChange
+from rules_fr.vocabulary.event_patterns import DealsDamage, GainsLife, LosesLife, ZoneChange
 from rules_fr.vocabulary.filters import (
     Anything,
     Blocked,
     ControlledBy,
+    HasAttached,
     HasKeyword,
+    HasSubtype,
     InZone,
     Not,
     OwnedBy,
     Tapped,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Zone
 from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter, Ref
 
@@ -143,10 +145,20 @@ def is_adjective(m: Match) -> Condition:
     return negated(Fits(m["subj"].ref, all_of([p for p in parts if p is not None])), "neg" in m)
 
 
-_STATES: dict[str, Filter] = {"engager": Tapped(), "dégager": Not(Tapped()), "bloquer": Blocked()}
+_STATES: dict[str, Filter] = {
+    "engager": Tapped(),
+    "dégager": Not(Tapped()),
+    "bloquer": Blocked(),
+    "enchanter": HasAttached(HasSubtype(AURA)),
+    "équiper": HasAttached(HasSubtype(EQUIPMENT)),
+}
 
 
-@frame("condition", "engager|dégager|bloquer subj:O passif", "engager|dégager|bloquer subj:O passif neg")
+@frame(
+    "condition",
+    "engager|dégager|bloquer|enchanter|équiper subj:O passif",
+    "engager|dégager|bloquer|enchanter|équiper subj:O passif neg",
+)
 def is_state(m: Match) -> Condition:
     """« si X est engagé »"""
     return negated(Fits(m["subj"].ref, _STATES[m.lemma]), "neg" in m)
@@ -293,22 +305,6 @@ def has_entered(m: Match) -> Condition:
     if m["sous_votre_contrôle"] is not None:
         what = all_of([what, ControlledBy(You())])
     return Happened(ZoneChange(what, None, Zone.BATTLEFIELD))
-
-
-@frame("condition", "lancer|jouer subj:P obj:O passé durée:EndOfTurn")
-def has_cast(m: Match) -> Condition:
-    """« si vous avez lancé un sort ce tour-ci »"""
-    thing: c.Thing = m["obj"]
-    if thing.number != Fixed(1):
-        raise m.refuse("ce nombre n'est pas compris ici")
-    return Happened(SpellCast(m["subj"].ref, thing.filter))
-
-
-@frame("condition", "attaquer subj:O passé durée:EndOfTurn")
-def has_attacked(m: Match) -> Condition:
-    """« si X a attaqué ce tour-ci »"""
-    thing: c.Thing = m["subj"]
-    return Happened(Attacks(subject_filter(thing)))
 
 
 @frame("condition", "il_y_a obj:Kinds")

@@ -77,6 +77,18 @@ def gain_quoted(m: Match) -> Mods:
     return tuple(GainAbility(ability) for ability in abilities)
 
 
+@frame("mod", "avoir|acquérir|gagner subj:O kw cite chacun?")
+def gain_both(m: Match) -> Mods:
+    """« … a le vol et « {T} : Ajoutez {G}. » »"""
+    return (*gain_keywords(m), *gain_quoted(m))
+
+
+@frame("mod", "gagner subj:O pt cite chacun?")
+def pump_and_quoted(m: Match) -> Mods:
+    """« … gagne +1/+1 et « {T} : Ajoutez {G}. » »"""
+    return (*modify_pt(m), *gain_quoted(m))
+
+
 @frame("mod", "perdre subj:O kw")
 def lose_keywords(m: Match) -> Mods:
     """« … perd le vol. »"""

@@ -18,6 +18,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoHand,
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
+    PutOnTopOrBottom,
     PutOntoBattlefield,
     ReturnToHand,
     Sacrifice,
@@ -166,3 +167,25 @@ def into_library(m: Match) -> Effect:
     random = "dans_un_ordre_aléatoire" in m
     moved = changed(m, thing)
     return performed(m, PutIntoLibraryAtRandom(moved, position) if random else PutIntoLibrary(moved, position))
+
+
+@frame("effect", "mettre|remettre|placer subj:P obj:O au_dessus_ou_dessous:Place depuis:Place?")
+def top_or_bottom(m: Match) -> Effect:
+    """« Son propriétaire la met au-dessus ou au-dessous de sa bibliothèque. »"""
+    if m["au_dessus_ou_dessous"].zone is not Zone.LIBRARY:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    thing = from_zone(m, m["obj"], m["depuis"])
+    return performed(m, PutOnTopOrBottom(changed(m, thing)))
+
+
+@frame("effect", "mettre|remettre|replacer subj:P obj:O dessus dans_un_ordre_quelconque? dans_un_ordre_aléatoire?")
+def back_on_top(m: Match) -> Effect:
+    """« Regardez les trois cartes du dessus de votre bibliothèque, puis remettez-les dessus dans l'ordre de votre choix. »"""
+    if len(m.scope.libraries) != 1 or not m["obj"].definite:
+        raise m.refuse("on ne sait pas sur quoi")
+    random = "dans_un_ordre_aléatoire" in m
+    if random and "dans_un_ordre_quelconque" in m:
+        raise m.refuse("cet ordre n'est pas compris")
+    moved = changed(m, m["obj"])
+    put = PutIntoLibraryAtRandom if random else PutIntoLibrary
+    return performed(m, put(moved, Position.TOP))

@@ -14,7 +14,7 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.reader import Reader
-from rules_fr.reading.phrases.words import all_of, word_filter
+from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
@@ -37,7 +37,7 @@ from rules_fr.vocabulary.filters import (
     TargetsThe,
 )
 from rules_fr.vocabulary.refs import Haunted, This
-from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
+from rules_fr.vocabulary.terms import Comparator, Comparison, Duration, Filter, Ref
 
 
 def relative_filter(post: Tree, reader: Reader) -> Filter:
@@ -53,16 +53,21 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
         subject = reader.phrases(found) if isinstance(found, Tree) else reader.pronoun(found)
     elif post.rule in ("whose_you", "whom_you"):
         subject = you(post.children[1].start)
-    verb = next(part for part in parts if isinstance(part, Tree) and part.rule in ("vpf", "vpi"))
-    if modal(verb) is not None:
-        raise refuse("cette relative n'est pas comprise", verb)
-    clause: Clause = read_clause(verb, subject, reader)
-    clause.slots[{"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}[post.rule]] = (
-        post
-    )
-    duration = duration_of(clause.duration, reader.scope) if clause.duration is not None else None
-    built: Filter = apply_frame("relative", clause, reader, duration)
-    return built
+    verbs = [part for part in parts if isinstance(part, Tree) and part.rule in ("vpf", "vpi")]
+    found: list[Filter] = []
+    last: Duration | None = None
+    for verb in reversed(verbs):
+        if modal(verb) is not None:
+            raise refuse("cette relative n'est pas comprise", verb)
+        clause: Clause = read_clause(verb, subject, reader)
+        clause.slots[_MARKS[post.rule]] = post
+        if clause.duration is not None:
+            last = duration_of(clause.duration, reader.scope)
+        found.insert(0, apply_frame("relative", clause, reader, last))
+    return any_of(found)
+
+
+_MARKS = {"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}
 
 
 @frame("relative", "attaquer qui")
@@ -118,7 +123,11 @@ def is_adjective(m: Match) -> Filter:
     return Not(joined) if "neg" in m else joined
 
 
-@frame("relative", "engager|dégager|bloquer qui passif", "engager|dégager|bloquer qui passif neg")
+@frame(
+    "relative",
+    "engager|dégager|bloquer|enchanter|équiper qui passif",
+    "engager|dégager|bloquer|enchanter|équiper qui passif neg",
+)
 def is_state(m: Match) -> Filter:
     """« qui est engagée »"""
     state = _STATES[m.lemma]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.helpers import only_you
+from rules_fr.reading.frames.helpers import among, from_zone, only_you
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.vocabulary.effects.continuous import Apply
@@ -79,17 +79,18 @@ def cast_copy(m: Match) -> Effect:
     return CastCard(m["subj"].ref, CopyRef(), Payment.FREE)
 
 
-@frame("effect", "lancer|jouer subj:P obj:O sans_payer")
+@frame("effect", "lancer|jouer subj:P obj:O sans_payer depuis:Place? parmi:O?")
 def cast_free(m: Match) -> Effect:
     """« … la lancer sans payer son coût de mana. »; « un sort de votre main » is a card that would be one."""
-    what: Ref = rebuild(m["obj"].ref, lambda node: Not(HasType(CardType.LAND)) if isinstance(node, IsSpell) else None)
+    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
+    what: Ref = rebuild(thing.ref, lambda node: Not(HasType(CardType.LAND)) if isinstance(node, IsSpell) else None)
     return CastCard(m["subj"].ref, what, Payment.FREE)
 
 
-@frame("effect", "lancer|jouer subj:P permission obj:S durée sans_payer?")
+@frame("effect", "lancer|jouer subj:P permission obj:S durée sans_payer? depuis:Place?")
 def play_for_a_time(m: Match) -> Effect:
     """« Jusqu'à la fin du tour, vous pouvez jouer cette carte. »"""
-    thing: c.Thing = m["obj"]
+    thing = from_zone(m, m["obj"], m["depuis"])
     if not (thing.definite or isinstance(thing.ref, EachOf)) or isinstance(thing.ref, This):
         raise m.refuse("on ne sait pas quelle carte")
     how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY

@@ -7,7 +7,7 @@ from rules_fr.reading.frames.helpers import times
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, EnteringAttacking, GetEmblem, TokenSpec
 from rules_fr.vocabulary.refs import It, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
@@ -26,11 +26,13 @@ def create_token(m: Match) -> Effect:
     if (m["sous_votre_contrôle"] and m["subj"].ref != You()) or not isinstance(found.spec, TokenSpec):
         raise m.refuse("ce jeton n'est pas compris ici")
     words = [token.value for token in m["attr"] or ()]
-    if words not in ([], ["engager.pp"]):
+    if words not in ([], ["engager.pp"], ["engagé_et_attaquant"]):
         raise m.refuse("cet état n'est pas compris ici")
     count = times(m, found.count)
     m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=found.plural)
-    return CreateToken(m["subj"].ref, found.spec, count, Status.TAPPED if words or found.tapped else Status.UNTAPPED)
+    status = Status.TAPPED if words or found.tapped or found.attacking else Status.UNTAPPED
+    created = CreateToken(m["subj"].ref, found.spec, count, status)
+    return EnteringAttacking(created) if found.attacking or words == ["engagé_et_attaquant"] else created
 
 
 @frame("effect", "créer subj:P obj:Several", "mettre subj:P obj:Several lieu:battlefield")
@@ -39,7 +41,7 @@ def create_tokens(m: Match) -> Effect:
     steps: list[Effect] = []
     who = m["subj"].ref
     for part in m["obj"].parts:
-        if not isinstance(part, c.TokenPhrase) or not isinstance(part.spec, TokenSpec) or isinstance(who, Target):
+        if not isinstance(part, c.TokenPhrase) or part.attacking or not isinstance(part.spec, TokenSpec) or isinstance(who, Target):
             raise m.refuse("ces jetons ne sont pas compris ici")
         steps.append(CreateToken(who, part.spec, part.count, Status.TAPPED if part.tapped else Status.UNTAPPED))
     m.scope.mention(It(), frozenset({"jeton"}), plural=True)

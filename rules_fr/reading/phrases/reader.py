@@ -83,6 +83,9 @@ class Reader:
             return self.phrase(nouns[0])
         if any(joint.endswith("_G") for joint in joints):
             return self.phrase(self._genitive_list(nouns, joints, tree))
+        spoken = _any_target(self, nouns, joints)
+        if spoken is not None:
+            return spoken
         found = things.joined(self, nouns, joints)
         if found is not None:
             return found
@@ -98,6 +101,8 @@ class Reader:
             return others.elliptic(self, noun)
         if noun.sense in ("membre", "membre_en"):
             return partitive.read(self, noun)
+        if noun.sense.startswith("cible_parmi:"):
+            return things.listed_target(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
         if noun.sense != "emblème" and is_spec(noun):
@@ -324,8 +329,11 @@ def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     if count is None:
         raise refuse("on ne sait pas combien de jetons", noun.head)
     tapped = noun.take_adjective("engager.pp") is not None
+    attacking = noun.take_adjective("engagé_et_attaquant") is not None
     spec = gathered(noun, reader).spec()
-    return c.TokenPhrase(start=noun.start, spec=spec, count=count, plural=noun.plural, tapped=tapped)
+    return c.TokenPhrase(
+        start=noun.start, spec=spec, count=count, plural=noun.plural, tapped=tapped, attacking=attacking
+    )
 
 
 def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_event: bool) -> c.Constituent:
@@ -355,3 +363,19 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         every=all(phrase.every for phrase in listed),
         together=not either,
     )
+
+
+def _any_target(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
+    """« cette créature ou ce joueur »: what « n'importe quelle cible » stood for, of whatever kind."""
+    if not all(joint.startswith(("OU", "C_")) for joint in joints) or not joints[-1].startswith("OU"):
+        return None
+    words = [[(t.type, t.value) for t in noun.tokens()] for noun in nouns]
+    kinds = [pair[1][1] for pair in words if len(pair) == 2 and pair[0] == ("DET", "ce") and pair[1][0] == "N"]
+    if len(kinds) != len(nouns) or "joueur" not in kinds or not set(kinds) <= _TARGET_KINDS:
+        return None
+    where = place(nouns[0])
+    ref = reader.scope.named("cible", plural=False, start=where)
+    return c.Thing(start=where, ref=ref, filter=Is(ref), kind="cible", definite=True)
+
+
+_TARGET_KINDS = frozenset({"joueur", "type:creature", "type:planeswalker", "type:battle", "permanent"})

@@ -9,12 +9,12 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
-from rules_fr.reading.phrases.words import all_of, any_of, is_object
+from rules_fr.reading.phrases.words import all_of, any_of, is_object, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
-from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsPlayer, IsSpell
+from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsOpponent, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -58,6 +58,10 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     top = noun.take_tail("top_of")
     if top is not None:
         return _top(reader, noun, top)
+    if noun.take_adjective("du_dessus") is not None:
+        if len(reader.scope.libraries) != 1 or noun.sense != "carte" or not noun.dets.the:
+            raise refuse("on ne sait pas quelle bibliothèque", noun.head)
+        return _from_top(reader, noun, reader.scope.libraries[0])
     if noun.take_token("OUPLUS") is not None:
         noun.dets.at_least = True
     if noun.take_token("OUMOINS") is not None:
@@ -186,11 +190,15 @@ def _top(reader: Reader, noun: Noun, top: Tree) -> c.Thing:
         or library.owner is None
     ):
         raise refuse("il faudrait ici une bibliothèque", top)
+    return _from_top(reader, noun, library.owner)
+
+
+def _from_top(reader: Reader, noun: Noun, owner: Ref) -> c.Thing:
     noun.finish()
     count: Amount = noun.dets.number or ONE
     if noun.plural and noun.dets.number is None:
         count = AsManyAsNeeded()
-    ref = TopOfLibrary(library.owner, count)
+    ref = TopOfLibrary(owner, count)
     reader.scope.mention(It(), frozenset({"carte"}), gender="f", plural=noun.plural, group=noun.plural)
     return c.Thing(
         start=noun.start, ref=ref, filter=Is(It()), kind="carte", definite=True, plural=noun.plural, number=count
@@ -214,6 +222,24 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
     found = build(reader, noun, None, True, Choice(None, None))
     noun.finish()
     return found
+
+
+def listed_target(reader: Reader, noun: Noun) -> c.Thing:
+    """« une cible, créature ou planeswalker »."""
+    senses = noun.sense.removeprefix("cible_parmi:").split("|")
+    parts = [IsOpponent() if sense == "adversaire" else word_filter(sense) for sense in senses]
+    if any(part is None for part in parts):
+        raise refuse("ce nom n'est pas compris ici", noun.head)
+    noun.head = noun.head._replace(value="objet")
+    what = all_of([any_of([part for part in parts if part is not None]), Description(noun, reader).filter])
+    if unread(noun.dets) or noun.dets.each or noun.dets.none:
+        raise refuse("ce déterminant n'est pas compris ici", noun.head)
+    minimum, maximum = bounds(noun, reader)
+    kinds = frozenset({*senses, "cible", "permanent"})
+    plural = noun.plural and maximum != ONE
+    ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural))
+    number = maximum if noun.dets.up_to else minimum
+    return c.Thing(start=noun.start, ref=ref, filter=what, kind="cible", definite=True, plural=plural, number=number)
 
 
 def _bare_sources(reader: Reader, noun: Noun) -> c.Thing | None:

@@ -25,6 +25,7 @@ from rules_fr.vocabulary.filters import (
     Monocolored,
     Multicolored,
     Not,
+    OutsideGame,
     Tapped,
 )
 from rules_fr.vocabulary.kinds import CardType, Color, Designation, Keyword, Subtype, Supertype
@@ -54,6 +55,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "historique": AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(Subtype("saga")))),
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
+    "hors_partie": OutsideGame(),
 }
 _NOUNS: dict[str, Filter] = {
     "permanent": IsPermanent(),

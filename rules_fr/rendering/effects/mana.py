@@ -80,6 +80,6 @@ def _kind(production: Production, ctx: Context) -> str:
         case SameTypeAsEvent():
             return "du même type"
         case ProducibleBy(what=what):
-            return f"de n'importe quelle couleur que {indefinite(describe(what, ctx))} pourrait produire"
+            return f"de n'importe quel type que {indefinite(describe(what, ctx))} pourrait produire"
         case _:
             raise NotRendered(production)

@@ -42,3 +42,14 @@ class GetEmblem(Effect, frozen=True):
 
     who: Ref
     abilities: tuple[Ability, ...]
+
+
+class EnteringAttacking(Effect, frozen=True):
+    """The permanents that the instruction puts onto the battlefield enter attacking.
+
+    Args:
+        defender: the player whom they attack; None: each attacks a player or planeswalker that its controller chooses.
+    """
+
+    effect: Effect
+    defender: Ref | None = None

@@ -1,0 +1,76 @@
+"""Rewrites of phrases that list: « une cible, créature ou planeswalker », « engagé et attaquant », « celle de X »."""
+
+from __future__ import annotations
+
+from rules_fr.reading.tables import Token
+
+_LISTED = ("type:", "sub:", "joueur", "adversaire")
+_CLOSED_BY = frozenset({"QUE", "QUI", "DONT", "DANS", "LIEU", "DEPUIS", "AVEC"})
+
+
+def listed_targets(tokens: list[Token]) -> list[Token]:
+    """`une cible, artefact, créature ou planeswalker` is one noun that says of what; its closing comma is style."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.type == "N" and token.value == "cible":
+            listed, end = _list(tokens, at + 1)
+            if listed:
+                if end + 1 < len(tokens) and tokens[end].type == "COMMA" and tokens[end + 1].type in _CLOSED_BY:
+                    end += 1
+                out.append(token._replace(value="cible_parmi:" + "|".join(listed), end=tokens[end - 1].end))
+                at = end
+                continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def _list(tokens: list[Token], at: int) -> tuple[list[str], int]:
+    """The nouns of `, A, B ou C` and the index after them; none when no such list starts here."""
+    found: list[str] = []
+    joint = "COMMA"
+    while (
+        at + 1 < len(tokens)
+        and tokens[at].type in ("COMMA", "OU")
+        and tokens[at + 1].type == "N"
+        and tokens[at + 1].value.startswith(_LISTED)
+        and (found or tokens[at].type == "COMMA")
+    ):
+        joint = tokens[at].type
+        found.append(tokens[at + 1].value)
+        at += 2
+        if joint == "OU":
+            return found, at
+    return [], at
+
+
+def attacking(tokens: list[Token]) -> list[Token]:
+    """`engagé et attaquant` says in one go how something enters."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        three = [(t.type, t.value) for t in tokens[at : at + 3]]
+        if len(three) == 3 and three[:2] == [("ADJ", "engager.pp"), ("ET", "et")] and three[2][1] == "attaquant":
+            token = tokens[at]
+            out.append(token._replace(value="engagé_et_attaquant", end=tokens[at + 2].end))
+            at += 3
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+def same_noun(tokens: list[Token]) -> list[Token]:
+    """`inférieure à celle de X`: the noun said before is meant again."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if token.type == "CELUI" and following is not None and following.type == "DE":
+            noun = next((t for t in reversed(out) if t.type == "N"), None)
+            if noun is not None and noun.value.startswith(("stat:", "contrôle")) and noun.get("g") == token.value:
+                out.append(Token("DET", "le", token.start, token.start, "le", {"g": token.value}))
+                token = noun._replace(start=token.start, end=token.end)
+        out.append(token)
+    return out

@@ -1,0 +1,218 @@
+"""What happened earlier: this turn, last turn, to this object (uses `condition`, `relative`)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import subject_filter
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.mana_text import mana_text
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.conditions import (
+    Exists,
+    ForSome,
+    Happened,
+    ManaSpent,
+    NotCondition,
+    Since,
+    WasCast,
+)
+from rules_fr.vocabulary.event_patterns import Attacks, Blocks, JustDone, SpellCast
+from rules_fr.vocabulary.filters import (
+    ControlledBy,
+    DamagedThisTurn,
+    Deed,
+    DidThisTurn,
+    Handling,
+    HasType,
+    IsSpell,
+    ThisWay,
+)
+from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Chosen, Each, EachOpponent, EachPlayer, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, EventPattern, Filter, Ref
+
+
+def asked(condition: Condition, subject: c.Constituent) -> Condition:
+    """A condition about « aucune créature », « deux créatures ou plus »: none, or that many, did it.
+
+    Raises:
+        NotRead: the condition is not one that happens, or the number is no plain least number.
+    """
+    if not isinstance(subject, c.Thing) or subject.definite or isinstance(condition, Exists):
+        return condition
+    if subject.none:
+        if not isinstance(condition, Happened):
+            raise NotRead("cette négation n'est pas comprise", subject.start)
+        return NotCondition(condition)
+    if subject.number in (None, Fixed(1)) and not subject.at_most:
+        return condition
+    if not isinstance(condition, Happened) or not subject.at_least or not isinstance(subject.number, Fixed):
+        raise NotRead("ce nombre n'est pas compris ici", subject.start)
+    return structs.replace(condition, times=subject.number.value)
+
+
+def _least(m: Match, thing: c.Thing) -> int:
+    """How many « un sort », « deux sorts ou plus » asks for."""
+    match thing.ref:
+        case Chosen(minimum=Fixed(value)) if not thing.definite and not thing.none and not thing.at_most:
+            if value == 1 or thing.at_least:
+                return value
+        case _:
+            pass
+    raise m.refuse("ce nombre n'est pas compris ici")
+
+
+@frame(
+    "condition",
+    "lancer|jouer subj:P obj:O passé durée:EndOfTurn",
+    "lancer|jouer subj:P obj:O passé tour_précédent",
+)
+def has_cast(m: Match) -> Condition:
+    """« si vous avez lancé un sort ce tour-ci », « si un joueur a lancé deux sorts ou plus au tour précédent »"""
+    times = _least(m, m["obj"])
+    since = Since.LAST_TURN if m["tour_précédent"] is not None else Since.THIS_TURN
+    what = _spell(m["obj"].filter)
+    who = m["subj"].ref
+    if times > 1 and who in (AnyPlayer(), AnOpponent()):
+        players: Ref = EachPlayer() if who == AnyPlayer() else EachOpponent()
+        return ForSome(players, Happened(SpellCast(Each(), what), since, times))
+    return Happened(SpellCast(who, what), since, times)
+
+
+def _spell(what: Filter) -> Filter:
+    parts = what.parts if hasattr(what, "parts") and not isinstance(what, HasType) else (what,)
+    return all_of([part for part in parts if not isinstance(part, IsSpell)])
+
+
+@frame(
+    "condition",
+    "lancer|jouer subj:O passif passé durée:EndOfTurn",
+    "lancer|jouer subj:O passif passé tour_précédent",
+)
+def was_cast_then(m: Match) -> Condition:
+    """« si aucun sort n'a été lancé au tour précédent »"""
+    if m["subj"].definite:
+        raise m.refuse("cette condition n'est pas comprise")
+    since = Since.LAST_TURN if m["tour_précédent"] is not None else Since.THIS_TURN
+    return Happened(SpellCast(AnyPlayer(), _spell(m["subj"].filter)), since)
+
+
+@frame("condition", "lancer|jouer subj:P obj:O passé depuis:Place?", "lancer|jouer subj:O passif passé depuis:Place?")
+def was_cast(m: Match) -> Condition:
+    """« si vous l'avez lancé depuis votre main », « si ce sort a été lancé depuis un cimetière »"""
+    thing: c.Thing = m["obj"] or m["subj"]
+    if not thing.definite:
+        raise m.refuse("on ne sait pas quand")
+    player = m["subj"].ref if m["obj"] is not None else None
+    place: c.Place | None = m["depuis"]
+    if place is not None and place.owner is not None:
+        if place.owner != You() or player not in (None, You()):
+            raise m.refuse("cette zone n'est pas comprise ici")
+        player = You()
+    return WasCast(thing.ref, player, place.zone if place is not None else None)
+
+
+@frame("condition", "lancer subj:O passif passé mana", "lancer subj:O passif mana")
+def mana_spent(m: Match) -> Condition:
+    """« si {B} a été dépensé pour lancer ce sort »"""
+    groups = [token.value for token in m["mana"].children if token.type == "MANA"]
+    if len(groups) != 1 or not m["subj"].definite:
+        raise m.refuse("ce mana n'est pas compris ici")
+    return ManaSpent(m["subj"].ref, mana_text(groups[0], m.start))
+
+
+@frame("condition", "attaquer subj:O passé durée:EndOfTurn", "bloquer subj:O passé durée:EndOfTurn")
+def has_attacked(m: Match) -> Condition:
+    """« si X a attaqué ce tour-ci »"""
+    what = subject_filter(m["subj"])
+    return Happened(Attacks(what) if m.lemma == "attaquer" else Blocks(what))
+
+
+@frame("condition", "attaquer subj:P passé durée:EndOfTurn", "attaquer subj:P passé avec:O durée:EndOfTurn")
+def player_attacked(m: Match) -> Condition:
+    """« si vous avez attaqué (avec une créature) ce tour-ci »"""
+    what: Filter = HasType(CardType.CREATURE)
+    if m["avec"] is not None:
+        if _least(m, m["avec"]) != 1:
+            raise m.refuse("ce nombre n'est pas compris ici")
+        what = m["avec"].filter
+    if m["subj"].ref != You():
+        raise m.refuse("on ne sait pas qui a attaqué")
+    return Happened(Attacks(all_of([what, ControlledBy(You())])))
+
+
+_HOW = {
+    "révéler": Handling.REVEALED,
+    "exiler": Handling.EXILED,
+    "détruire": Handling.DESTROYED,
+    "sacrifier": Handling.SACRIFICED,
+    "défausser": Handling.DISCARDED,
+}
+
+
+@frame("condition", "révéler|exiler|détruire|sacrifier|défausser subj:O passif passé? de_cette_manière")
+def handled(m: Match) -> Condition:
+    """« si une carte de terrain est révélée de cette manière »"""
+    return _this_way(m, _HOW[m.lemma])
+
+
+@frame("condition", "subir subj:O obj:Damage de_cette_manière", "subir subj:O de:Damage passé de_cette_manière")
+def damaged_this_way(m: Match) -> Condition:
+    """« si une créature subit des blessures de cette manière »"""
+    found: c.Damage = m["obj"] or m["de"]
+    if found.amount is not None or found.anaphoric:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    if "infliger" not in m.scope.did:
+        raise m.refuse("rien de tel n'a été fait avant")
+    return _this_way(m, Handling.DAMAGED)
+
+
+def _this_way(m: Match, how: Handling) -> Condition:
+    thing: c.Thing = m["subj"]
+    if thing.definite or _least(m, thing) != 1:
+        raise m.refuse("cette condition n'est pas comprise")
+    return Exists(all_of([thing.filter, ThisWay(how)]), Comparison(Comparator.AT_LEAST, Fixed(1)))
+
+
+@frame("relative", "attaquer|bloquer qui passé durée:EndOfTurn")
+def attacked(m: Match) -> Filter:
+    """« qui a attaqué ce tour-ci »"""
+    return DidThisTurn(Deed.ATTACKED if m.lemma == "attaquer" else Deed.BLOCKED)
+
+
+@frame("relative", "mourir qui passé durée:EndOfTurn")
+def died(m: Match) -> Filter:
+    """« qui est morte ce tour-ci »"""
+    return DidThisTurn(Deed.DIED)
+
+
+@frame("relative", "infliger qui obj:Damage passé durée:EndOfTurn", "infliger qui de:Damage passé durée:EndOfTurn")
+def dealt(m: Match) -> Filter:
+    """« qui a infligé des blessures ce tour-ci »"""
+    found: c.Damage = m["obj"] or m["de"]
+    if found.amount is not None or found.anaphoric or found.kind.value != "any":
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    return DidThisTurn(Deed.DEALT_DAMAGE)
+
+
+@frame("relative", "subir qui de:Damage passé durée:EndOfTurn")
+def damaged(m: Match) -> Filter:
+    """« qui a subi des blessures ce tour-ci »"""
+    found: c.Damage = m["de"]
+    if found.amount is not None or found.anaphoric or found.kind.value != "any":
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    return DamagedThisTurn()
+
+
+@frame("event", "faire subj:P de_cette_manière", "faire subj:P obj:O")
+def just_done(m: Match) -> EventPattern:
+    """« Quand vous faites ainsi »: a trigger on the optional instruction before."""
+    if m["subj"].ref != You() or (m["obj"] is not None and m["obj"].kind != "pronom"):
+        raise m.refuse("cet événement n'est pas compris")
+    return JustDone()
+
+
