@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.answers.telling.words import COLORS, counted, listed, mana
+from rules_fr.answers.telling.words import COLORS, listed, mana, ordinal
 from rules_fr.engine.decisions import (
     Decision,
     DecisionKind,
@@ -27,6 +27,7 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import CastMethod
 from rules_fr.scenario.branch import OpenPick
 from rules_fr.scenario.registry import Registry, of, shown, to
 
@@ -39,6 +40,20 @@ _VERBS = {
     DecisionKind.MANA_ABILITY: "utilise",
     DecisionKind.UNTAP: "dégage",
 }
+
+_MODE = {DecisionKind.COST_OPTION: "coût", DecisionKind.MANA_TYPE: "choix de mana"}
+_METHODS = {
+    CastMethod.NORMAL: "le coût normal",
+    CastMethod.FLASHBACK: "le coût de flashback",
+    CastMethod.FACE_DOWN: "de jouer la carte face cachée",
+    CastMethod.WITHOUT_PAYING: "de ne pas payer le coût de mana",
+    CastMethod.ALTERNATIVE: "le coût alternatif",
+    CastMethod.MADNESS: "le coût de folie",
+    CastMethod.EVOKE: "le coût d'évocation",
+    CastMethod.SUSPEND: "de ne pas payer le coût de mana",
+    CastMethod.PERMISSION: "la permission d'un effet",
+}
+_SEVERAL = 2
 
 
 def told(pick: OpenPick, registry: Registry) -> str:
@@ -56,10 +71,13 @@ class _Teller:
         match answer:
             case ():
                 return f"{who} ne choisit rien{self._about()}"
-            case (PickYes(),):
-                return f"{who} {'donne pile' if decision.player is None else 'accepte'}{self._about()}"
-            case (PickNo(),):
-                return f"{who} {'donne face' if decision.player is None else 'refuse'}{self._about()}"
+            case (PickYes() | PickNo() as said,):
+                return self._yes_or_no(who, isinstance(said, PickYes))
+            case (PickNumber(number),):
+                return self._number(who, number)
+            case (PickOrder((first, second)),) if decision.kind is DecisionKind.ORDER_TRIGGERS and decision.labels:
+                one, other = (self._name(decision.labels[index]) for index in (first, second))
+                return f"{who} met la capacité {of(one)} sur la pile avant celle {of(other)}"
             case (PickOrder(order),):
                 return f"{who} choisit l'ordre : {self._order(order)}"
             case (PickDivision(),):
@@ -69,6 +87,33 @@ class _Teller:
             f" avec {self._name(decision.source)}" if decision.kind is DecisionKind.TARGETS and decision.source else ""
         )
         return f"{who} {verb} {listed([self._pick(pick) for pick in answer])}{using}"
+
+    def _yes_or_no(self, who: str, yes: bool) -> str:
+        about = self._decision.subject or self._decision.source
+        of_what = "" if about is None else f" pour {self._name(about)}"
+        match self._decision.kind:
+            case DecisionKind.COIN:
+                return f"{who} donne {'pile' if yes else 'face'}"
+            case DecisionKind.PAY:
+                return f"{who} {'paie' if yes else 'refuse de payer'}{of_what}"
+            case DecisionKind.BUYBACK:
+                return f"{who} {'paie' if yes else 'ne paie pas'} le rappel{of_what}"
+            case DecisionKind.OPTIONAL_COST:
+                return f"{who} {'paie' if yes else 'ne paie pas'} le coût facultatif{of_what}"
+            case DecisionKind.NEW_TARGETS:
+                return f"{who} {'choisit de nouvelles cibles' if yes else 'garde les cibles'}{of_what}"
+            case _:
+                return f"{who} {'accepte' if yes else 'refuse'}{self._about()}"
+
+    def _number(self, who: str, number: int) -> str:
+        match self._decision.kind:
+            case DecisionKind.X:
+                return f"{who} choisit X = {number}"
+            case DecisionKind.KICK:
+                times = "" if number < _SEVERAL else f" {number} fois"
+                return f"{who} {'paie' if number else 'ne paie pas'} le kick{times}"
+            case _:
+                return f"{who} choisit {number}{self._about()}"
 
     def _about(self) -> str:
         about = self._decision.subject or self._decision.source
@@ -98,7 +143,7 @@ class _Teller:
             case PickMode(index):
                 return self._mode(index)
             case PickMethod(method):
-                return f"la manière « {method.value} »"
+                return _METHODS[method]
             case PickColor(color):
                 return f"le {COLORS[color]}"
             case PickMana(kind):
@@ -130,4 +175,4 @@ class _Teller:
         labels = self._decision.labels
         if self._decision.kind is DecisionKind.REPLACEMENT and index < len(labels):
             return f"l'effet {of(self._name(labels[index]))}"
-        return f"le mode {counted(index + 1, '', '').strip()}" if index >= 0 else "un mode"
+        return f"le {ordinal(index + 1)} {_MODE.get(self._decision.kind, 'mode')}"

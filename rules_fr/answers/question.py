@@ -129,7 +129,9 @@ class _Answering:
         if not isinstance(bare, Happened):
             return None
         found = self._grounds_of.last(about(bare))
-        if found is not None and isinstance(found.event, WhyNot | Destroyed | Countered | Fizzled | Resolved | Moved):
+        if found is not None and isinstance(
+            found.event, WhyNot | Destroyed | Sacrificed | Countered | Fizzled | Resolved | Moved
+        ):
             return found
         return self._grounds_of.spared(bare.subject) if bare.feat in (Feat.SURVIVED, Feat.DIED) else None
 

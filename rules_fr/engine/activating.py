@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import payment, timing, total_cost
+from rules_fr.engine import hybrid, payment, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.events.announce import CardRevealed
 from rules_fr.engine.events.cards import CardCycled
@@ -18,8 +18,9 @@ from rules_fr.engine.sequence import ACTIVATING
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ActivatedAbility
-from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
 
 
@@ -46,6 +47,8 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step.choose_modes()
     if total_cost.names_x(ability.costs):
         step.choose_x()
+    mana = ManaCost(tuple(s for cost in ability.costs if isinstance(cost, PayMana) for s in cost.cost.symbols))
+    life = hybrid.announce(step, mana)
     step.choose_targets()
     step.divide()
     step.record()
@@ -54,7 +57,7 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
         player,
         stack_object,
         ability.costs,
-        (),
+        life,
         total_cost.ability_changes(table.view, item, mana=False),
         step.scope,
         ACTIVATING.total_cost,

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from rules_fr.engine import conditions, filters, refs
+from rules_fr.engine import conditions, filters, refs, spell_facts
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
+    ColorsSpentOn,
     ColorSymbols,
     CountersOn,
     CountOf,
     CountRef,
+    Devotion,
     EventAmount,
     Fixed,
     Half,
     IfElse,
     LifeOf,
+    ManaSpentOn,
     ManaValueOf,
     Plus,
     PowerOf,
@@ -27,12 +30,15 @@ from rules_fr.vocabulary.amounts import (
     SpellsCastThisTurn,
     ThatMany,
     Times,
+    TimesKicked,
     ToughnessOf,
+    Variety,
+    VarietyAmong,
     X,
 )
 from rules_fr.vocabulary.conditions import Since
 from rules_fr.vocabulary.event_patterns import DrawsCard
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Ref
 
@@ -185,6 +191,43 @@ def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
     cast = scope.view.game.turn.spells_cast
     before = next((n for n, (_, spell) in enumerate(cast) if spell == scope.source), len(cast))
     return sum(player in who for player, _ in cast[:before])
+
+
+@_value.register(Devotion)
+def _devotion(amount: Devotion, scope: Scope) -> int:
+    """Each symbol of one of the colours counts once, hybrid ones included."""
+    view, who, wanted = scope.view, refs.players(scope, amount.player), set(amount.colors)
+    costs = (view.of(i).cost for i in view.permanents() if view.controller(i) in who)
+    return sum(not wanted.isdisjoint(symbol_colors(symbol)) for cost in costs if cost for symbol in cost.symbols)
+
+
+@_value.register(VarietyAmong)
+def _variety(amount: VarietyAmong, scope: Scope) -> int:
+    found = [scope.view.of(i) for i in filters.matching(scope, amount.what)]
+    match amount.variety:
+        case Variety.CARD_TYPE:
+            return len({kind for values in found for kind in values.types})
+        case Variety.BASIC_LAND_TYPE:
+            return len({kind for values in found for kind in values.subtypes if kind in BASIC_LAND_MANA})
+        case Variety.COLOR:
+            return len({color for values in found for color in values.colors})
+        case Variety.POWER:
+            return len({values.power for values in found if values.power is not None})
+
+
+@_value.register(ColorsSpentOn)
+def _colors_spent(amount: ColorsSpentOn, scope: Scope) -> int:
+    return len({kind.color for kind in spell_facts.mana_spent(scope, amount.what)} - {None})
+
+
+@_value.register(ManaSpentOn)
+def _spent_of_color(amount: ManaSpentOn, scope: Scope) -> int:
+    return sum(kind.color is amount.color for kind in spell_facts.mana_spent(scope, amount.what))
+
+
+@_value.register(TimesKicked)
+def _times_kicked(amount: TimesKicked, scope: Scope) -> int:
+    return spell_facts.times_kicked(scope, amount.what)
 
 
 def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:

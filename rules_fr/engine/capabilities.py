@@ -11,12 +11,11 @@ from typing import Any
 
 from rules_fr.engine import conditions, costs, event_match, filters, refs
 from rules_fr.engine.amounts import supports as supports_amount
-from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.enforced import RULES
 from rules_fr.engine.layers.apply import supports as supports_modification
-from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
+from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
@@ -117,6 +116,6 @@ def _missing(node: Node) -> Iterator[str]:
             yield part.action.value
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):
             yield Keyword.CHANGELING.value
-        keyword = keyword_of(part) if isinstance(part, Ability) else None
-        if keyword in WITHOUT_BEHAVIOUR and keyword is not None:
+        keyword = without_behaviour(part) if isinstance(part, Ability) else None
+        if keyword is not None:
             yield keyword.value

@@ -29,11 +29,12 @@ FACE_DOWN_COST: tuple[Cost, ...] = (PayMana(ManaCost((Generic(3),))),)
 
 
 class Option(Struct, frozen=True):
-    """One way of casting a card: the pick that announces it, what it costs, and the concepts that allow it."""
+    """One way of casting a card: the pick that announces it, what it costs, the concepts that allow it, and which half."""
 
     pick: PickMethod
     costs: tuple[Cost, ...]
     concepts: tuple[Concept, ...] = ()
+    face: int = 0
 
 
 def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import cast_options, filters, mana_symbols, moves, refs, timing, total_cost
+from rules_fr.engine import cast_options, filters, hybrid, moves, refs, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_options import Option
-from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMana, PickMethod, PickNo, PickNumber, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMethod, PickNo, PickNumber, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.events.zones import Moved
@@ -22,11 +22,10 @@ from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordWithCost, Optionality
-from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.card import Card, Layout
-from rules_fr.vocabulary.costs import PayLife, PayMana
-from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, ManaType, Zone
-from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
+from rules_fr.vocabulary.card import Card, Face, Layout
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, Zone
+from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.refs import Target
 from rules_fr.vocabulary.terms import Cost
@@ -92,7 +91,7 @@ def carry_out(
     table.busy = True
     waiting = len(table.game.pending)
     adds = adds_mana_spell(table, item)
-    spell = _announce(table, player, item, way, face)
+    spell = _announce(table, player, item, way, face or way.face)
     forbidding = _forbidden_by(table, player, spell, way)
     if forbidding is not None and not _choices_may_lift(table, way):
         raise _prohibition(player, item, forbidding, Stage.BEFORE)
@@ -136,18 +135,29 @@ def cast_by_effect(table: Table, player: PlayerId, item: ObjectId, *, free: bool
     Raises:
         Refused: it cannot be cast.
     """
-    cost = table.view.of(item).cost
-    costs_due: tuple[Cost, ...] = ()
-    if free:
-        pick = PickMethod(CastMethod.WITHOUT_PAYING)
-    elif cost is not None:
-        pick, costs_due = PickMethod(CastMethod.NORMAL), (PayMana(cost),)
-    else:
+    ways: list[Option] = []
+    for face in range(len(_castable(table, item))):
+        cost = _chosen_half(table, item, face).view.of(item).cost
+        if free:
+            ways.append(Option(PickMethod(CastMethod.WITHOUT_PAYING, index=face), (), (_FREE, concept), face))
+        elif cost is not None:
+            ways.append(Option(PickMethod(CastMethod.NORMAL, index=face), (PayMana(cost),), (concept,), face))
+    if not ways:
         raise Refused(
             Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, object=item)
         )
-    way = Option(pick, costs_due, (Concept.PLAY_WITHOUT_PAYING, concept) if free else (concept,))
-    return carry_out(table, player, item, (way,))
+    return carry_out(table, player, item, tuple(ways))
+
+
+_FREE = Concept.PLAY_WITHOUT_PAYING
+
+
+def _castable(table: Table, item: ObjectId) -> tuple[Face, ...]:
+    """The halves or ways in which a card can be cast: both of a split card, or of one with an Adventure."""
+    card = table.game.object(item).card
+    if card is None:
+        return ()
+    return card.faces if card.layout in (Layout.SPLIT, Layout.ADVENTURE) else card.faces[:1]
 
 
 def adds_mana_spell(table: Table, item: ObjectId) -> bool:
@@ -244,7 +254,7 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
-    return (*extra, *_hybrid(table, step, mana))
+    return (*extra, *hybrid.announce(step, mana))
 
 
 def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
@@ -289,55 +299,6 @@ def _kicks(table: Table, step: Announcing) -> int:
             return times
         case _:
             raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.KEYWORD_KICKER)
-
-
-def _hybrid(table: Table, step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
-    """How each hybrid or phyrexian symbol is going to be paid; gives the life to pay for phyrexian ones."""
-    symbols = mana_symbols.needs_announcement(mana)
-    every = table.game.edition.hybrid_announced
-    if not any(every or isinstance(symbol, Phyrexian) for symbol in symbols):
-        return ()
-    chosen: list[ManaType | int | None] = []
-    life = 0
-    for symbol in symbols:
-        answer = _announced_way(table, step, symbol) if every or isinstance(symbol, Phyrexian) else None
-        chosen.append(answer)
-        if isinstance(symbol, Phyrexian) and isinstance(answer, int):
-            life += answer
-    step.announced = replace(step.announced, hybrid=tuple(chosen))
-    if every:
-        step.cite(CASTING.modes, Concept.CAST_HYBRID_ANNOUNCED)
-    if not life:
-        return ()
-    step.cite(Concept.COST_PHYREXIAN)
-    return (PayLife(Fixed(life)),)
-
-
-def _announced_way(table: Table, step: Announcing, symbol: ManaSymbol) -> ManaType | int:
-    types, otherwise = _hybrid_ways(symbol)
-    options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
-    if otherwise is not None:
-        options = (*options, PickNumber(otherwise))
-    match table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
-        case (PickMana(kind),) if kind in types:
-            return kind
-        case (PickNumber(number),) if number == otherwise:
-            return number
-        case _:
-            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.COST_HYBRID)
-
-
-def _hybrid_ways(symbol: ManaSymbol) -> tuple[tuple[ManaType, ...], int | None]:
-    """The types that pay a symbol, and what pays it otherwise: generic mana, or life for a phyrexian one."""
-    match symbol:
-        case Hybrid(first, second):
-            return (first, second), None
-        case MonoHybrid(amount, kind):
-            return (kind,), amount
-        case Phyrexian(kind):
-            return (kind,), mana_symbols.PHYREXIAN_LIFE
-        case _:
-            return (), None
 
 
 def _aura_target(table: Table, spell: ObjectId) -> Target | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import singledispatch
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, filters, refs
+from rules_fr.engine import amounts, filters, refs, spell_facts
 from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -20,13 +21,17 @@ from rules_fr.vocabulary.conditions import (
     DuringStep,
     Exists,
     Fits,
+    ForSome,
     Happened,
     IsTurnOf,
     Kicked,
+    ManaSpent,
     NotCondition,
     Since,
     ThisIsIn,
+    WasCast,
 )
+from rules_fr.vocabulary.mana import OfType
 from rules_fr.vocabulary.refs import AnOpponent, Each
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
 
@@ -137,6 +142,25 @@ def _kicked(condition: Kicked, scope: Scope) -> bool:
 @_holds.register(CostPaid)
 def _cost_paid(condition: CostPaid, scope: Scope) -> bool:
     return any(condition.index in announced.additional_paid for announced in _announced(scope))
+
+
+@_holds.register(ForSome)
+def _for_some(condition: ForSome, scope: Scope) -> bool:
+    some = refs.players(scope, condition.players)
+    return any(holds(replace(scope, each_player=player), condition.condition) for player in some)
+
+
+@_holds.register(WasCast)
+def _was_cast(condition: WasCast, scope: Scope) -> bool:
+    return spell_facts.was_cast(scope, condition)
+
+
+@_holds.register(ManaSpent)
+def _mana_spent(condition: ManaSpent, scope: Scope) -> bool:
+    asked = Counter(symbol.type for symbol in condition.mana.symbols if isinstance(symbol, OfType))
+    if asked.total() != len(condition.mana.symbols):
+        raise Unsupported(type(condition).__name__, scope.source)
+    return asked <= Counter(spell_facts.mana_spent(scope, condition.what))
 
 
 @_holds.register(DidSo)

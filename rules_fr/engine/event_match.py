@@ -186,6 +186,9 @@ def _attacks(pattern: patterns.Attacks, event: Event, scope: Scope, before: View
 def _attacks_alone(pattern: patterns.AttacksAlone, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
         case AttackersDeclared((attack,)):
+            combat = scope.view.game.combat  # triggers look at one attacker at a time
+            if combat is not None and attack in combat.attacks and len(combat.attacks) > 1:
+                return None
             return _about(attack.attacker, pattern.subject, scope)
         case _:
             return None

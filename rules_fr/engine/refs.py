@@ -138,6 +138,11 @@ def as_it_was(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
 
     What an instruction before has moved from the battlefield is looked at as it last was there.
     """
+    if isinstance(ref, Targeted) and scope.announced is not None and scope.view.game.edition.lki_for_illegal_targets:
+        chosen = tuple(
+            i for choice in scope.announced.targets if choice.instance == ref.instance for i in choice.objects
+        )
+        return chosen or objects(scope, ref)
     found = objects(scope, ref)
     return tuple(_on_battlefield(scope, which) for which in found) if isinstance(ref, It) else found
 
@@ -322,7 +327,7 @@ def _controllers(ref: ControllerOf, scope: Scope) -> tuple[PlayerId, ...]:
 
 @_players.register(OwnerOf)
 def _owners(ref: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
-    return _unique(scope.view.object(i).owner for i in objects(scope, ref.what))
+    return _unique(scope.view.object(i).owner for i in as_it_was(scope, ref.what))
 
 
 @_players.register(ChosenPlayer)

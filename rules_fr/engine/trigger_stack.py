@@ -22,7 +22,11 @@ from rules_fr.engine.sequence import ACTIVATING, Steps
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.effects.mana import SameTypeAsEvent
 from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import EventObject, EventOther, EventPlayer
+from rules_fr.vocabulary.terms import walk
 
 TRIGGERING: Steps = replace(ACTIVATING, targets=Concept.TRIGGER_TARGETS, announce=Concept.TRIGGER_ON_STACK)
 """A triggered ability is announced in the steps of an activated one, as far as they apply."""
@@ -49,7 +53,7 @@ def put_waiting(table: Table) -> bool:
 
 
 def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:
-    if len(mine) < 2 or len({(t.source, t.ability, t.event) for t in mine}) == 1:
+    if len(mine) < 2 or _alike(mine):
         return mine
     decision = Decision(
         player,
@@ -64,6 +68,18 @@ def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list
             return [mine[i] for i in order]
         case _:
             raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.TRIGGER_APNAP_ORDER,), player))
+
+
+def _alike(mine: list[PendingTrigger]) -> bool:
+    """Whether nothing tells the triggers apart, so that their order changes nothing."""
+    if len({(t.source, t.ability, t.event) for t in mine}) == 1:
+        return True
+    first = mine[0].ability
+    if len({(t.source, t.ability) for t in mine}) > 1 or any(t.delayed is not None for t in mine):
+        return False
+    return not any(
+        isinstance(node, EventAmount | EventObject | EventOther | EventPlayer | SameTypeAsEvent) for node in walk(first)
+    )
 
 
 def _put(table: Table, trigger: PendingTrigger, order: tuple[Concept, ...]) -> None:

@@ -14,7 +14,17 @@ from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    CharacteristicDefining,
+    DefinedKeyword,
+    KeywordAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from rules_fr.vocabulary.kinds import Keyword, Step, Zone
+from rules_fr.vocabulary.terms import Ability
 
 _CAST = frozenset(
     {
@@ -110,6 +120,22 @@ WITHOUT_BEHAVIOUR = frozenset(
 """Keywords that the engine cannot carry out; those that a text defines are carried out as their definition says."""
 
 
+_NOTHING_IN_PLAY = KeywordAbility(Keyword.PARTNER)
+"""Only says which decks may be built."""
+
+
+def without_behaviour(ability: Ability) -> Keyword | None:
+    """The keyword that an ability is, if the engine cannot carry it out; what a definition gives can be."""
+    match ability:
+        case TriggeredAbility() | ActivatedAbility() | StaticAbility() | ReplacementAbility() | DefinedKeyword():
+            return None
+        case CharacteristicDefining():
+            return None
+        case _:
+            keyword = keyword_of(ability)
+            return keyword if keyword in WITHOUT_BEHAVIOUR and ability != _NOTHING_IN_PLAY else None
+
+
 def stop_at(table: Table, events: Iterable[Event]) -> None:
     """Stop if one of the events is about a keyword without behaviour.
 
@@ -148,6 +174,6 @@ def _stop(table: Table, keywords: frozenset[Keyword], items: Iterable[ObjectId])
         if table.game.find(item) is None:
             continue
         for held in table.view.of(item).abilities:
-            keyword = keyword_of(held.ability)
-            if keyword in keywords:
+            keyword = without_behaviour(held.ability)
+            if keyword is not None and keyword in keywords:
                 raise Unsupported(keyword.value, item)

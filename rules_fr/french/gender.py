@@ -18,21 +18,8 @@ _MASCULINE = frozenset(
     "murmure augure parjure nuage gage pâturage pelage ouvrage naufrage otage page".split()
 )
 _ENDINGS = (
-    "tion",
-    "sion",
-    "ée",
-    "esse",
-    "ence",
-    "ance",
-    "ette",
-    "elle",
-    "ine",
-    "ude",
-    "euse",
-    "rice",
-    "ure",
-    "té",
-    "ie",
+    *("tion", "sion", "ée", "esse", "ence", "ance", "ette", "elle", "ine", "ude", "euse", "rice", "ure", "ie"),
+    *("ité", "auté", "onté", "erté", "eté"),
 )
 
 

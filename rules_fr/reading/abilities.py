@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from rules_fr.french.normalise import Text, normalise
@@ -11,20 +12,23 @@ from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
 from rules_fr.reading.clauses import apply_frame, read_clause
 from rules_fr.reading.either import unclear
+from rules_fr.reading.exerting import linked
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
+from rules_fr.reading.gathering import sequence
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
+from rules_fr.reading.phrases.comparisons import DifferentPowers
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.reader import Reader
-from rules_fr.reading.refusal import NotRead, place
+from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import Scope
-from rules_fr.reading.sentences import Sentences, sequence
+from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.statics import Statics
 from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, grammar
 from rules_fr.reading.threshold import with_threshold
@@ -41,6 +45,7 @@ from rules_fr.vocabulary.amounts import Fixed, Times
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
 from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.event_patterns import JustDone
 from rules_fr.vocabulary.filters import IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.restrictions import TimesPerTurn
@@ -50,6 +55,7 @@ STARTS = ("sentence", "cost", "filter_line", "keyword_line")
 assert _frames
 
 
+@cache
 def card_grammar() -> Grammar:
     """The compiled grammar of card texts."""
     fragments = sorted((GRAMMARS / "card").glob("*.lark"))
@@ -313,11 +319,12 @@ class AbilityReader:
             tree = self.tree("sentence", text)
             cut_tree = parts(tree)
             if index and self._is_trigger(cut_tree):
-                return [*statics.found, self._triggered(texts[index:], cut_tree, paragraph)]
+                return [*statics.found, self._triggered(texts[index:], cut_tree, paragraph, statics)]
             try:
                 statics.add(tree)
             except NotRead as error:
                 raise self._at(text, error) from None
+        statics.finish()
         return statics.found
 
     def _try_statics(self, texts: list[Text]) -> list[Ability] | None:
@@ -330,13 +337,19 @@ class AbilityReader:
                 return None
         return statics.found
 
-    def _triggered(self, texts: list[Text], first: Parts, paragraph: Paragraph) -> Ability:
+    def _triggered(
+        self, texts: list[Text], first: Parts, paragraph: Paragraph, before: Statics | None = None
+    ) -> Ability:
         scope = self.scope()
         builder = Sentences(self.reader(scope))
         lead = next(lead for lead in first.leads if lead.rule in ("when", "at_beginning"))
         try:
             if lead.rule == "when":
                 events, watch = builder.events(lead.children[1])
+                if before is not None:
+                    events = linked(events, before.found, scope, before.reader.scope)
+                if JustDone() in events:
+                    raise refuse("« quand vous faites ainsi » ne répond à rien", lead)
                 if watch is not None:
                     raise NotRead("cette durée n'est pas comprise ici", place(lead))
             else:

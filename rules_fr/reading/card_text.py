@@ -12,7 +12,8 @@ from msgspec import Struct
 from rules_fr.errors import InputError
 from rules_fr.reading.abilities import AbilityReader
 from rules_fr.reading.card_source import CardSource
-from rules_fr.reading.paragraphs import cut
+from rules_fr.reading.levels import Band, banded
+from rules_fr.reading.paragraphs import Paragraph, cut
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TypeLine, read_type_line
@@ -59,14 +60,18 @@ def read_text(text: str, name: str = "", *, type_line: str | TypeLine = "") -> R
     parted = cut(text)
     spans: list[Span] = [Span(start, end, (), True) for start, end in parted.reminders]
     abilities: list[Ability] = []
-    for paragraph in parted.paragraphs:
+    for paragraph in banded(parted.paragraphs):
         start, end = paragraph.span
+        word = paragraph.word if isinstance(paragraph, Paragraph) else ""
         try:
-            found = tuple(reader.paragraph(paragraph))
+            if isinstance(paragraph, Band):
+                found: tuple[Ability, ...] = (paragraph.read(reader.paragraph),)
+            else:
+                found = tuple(reader.paragraph(paragraph))
         except NotRead as error:
             found = (_not_understood(text[start:end], error, start),)
         abilities.extend(found)
-        spans.append(Span(start, end, found, False, paragraph.word))
+        spans.append(Span(start, end, found, False, word))
     return Reading(tuple(abilities), tuple(sorted(spans, key=lambda span: span.start)))
 
 

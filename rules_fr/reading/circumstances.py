@@ -58,10 +58,15 @@ class Circumstances:
             player = False if objects else None
             ref = self.scope.pronoun(gender="", plural=False, start=token.start, player=player, itself=False)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
-        lemmas = {word.value for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")}
+        acting = [word for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")]
+        lemmas = {word.value for word in acting if word.value not in ("lancer", "jouer") or not word.get("voice")}
+        if not lemmas:
+            lemmas = {"arriver"}  # what is cast is an object
         if "kicker" in lemmas and self.scope.is_spell:
             return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
         nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
+        if "régénérer" in lemmas and getattr(self, "_before", None) and any(modal(verb) is not None for verb in group.verbs):
+            return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
         thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
@@ -81,6 +86,8 @@ class Circumstances:
         group = cut.groups[0]
         verb = group.verbs[0]
         lemmas = [token.value for token in verb.tokens() if token.type in ("VI", "VF", "VJ")]
+        if lemmas[:1] == ["coûter"] and any(token.value == "de_moins_activer" for token in verb.tokens()):
+            return self.restriction_of(self.read(verb, self.subject(group)), cut.tails)
         if lemmas[:1] not in (["activer"], ["jouer"], ["lancer"], ["déclencher"]):
             return None
         found = modal(verb)
@@ -101,7 +108,8 @@ class Circumstances:
 
     def restriction_of(self, clause: Clause, tails: tuple[Tree, ...]) -> list[Restriction] | None:
         """The restrictions of a clause such as « n'activez cette capacité que … », or None."""
-        if not ONLY & clause.slots.keys() and "ne_que" not in clause.slots and "peut" not in clause.slots:
+        cheaper = "de_moins_activer" in clause.slots
+        if not cheaper and not ONLY & clause.slots.keys() and "ne_que" not in clause.slots and "peut" not in clause.slots:
             return None
         slots = dict(clause.slots)
         for tail in tails:
@@ -135,8 +143,11 @@ class Circumstances:
         watch: Duration | None = None
         self.scope.in_event = True
         try:
-            for condition in event.children:
+            for index, condition in enumerate(event.children):
                 if isinstance(condition, Token):
+                    continue
+                if condition.rule == "np":
+                    patterns.append(delayed_step(self.reader.phrases(condition), event.children[index - 1]))
                     continue
                 for group in condition_groups(condition):
                     subject = self.subject(group)
@@ -166,6 +177,8 @@ class Circumstances:
     def condition(self, tree: Tree) -> Condition:
         """What a `condition` tree asks."""
         first = tree.children[0]
+        if isinstance(first, Tree) and first.rule == "condition":
+            return any_condition(self.condition(first), self.condition(tree.children[-1]))
         if isinstance(first, Token) and first.type == "ILYA":
             clause = Clause(first._replace(value="il_y_a"), {"obj": self.reader.phrases(tree.children[1])})
             if first.value == "non":
@@ -196,6 +209,14 @@ class Circumstances:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
+
+
+def any_condition(*conditions: Condition) -> Condition:
+    """One of them is enough."""
+    flat: list[Condition] = []
+    for condition in conditions:
+        flat.extend(condition.parts if isinstance(condition, AnyCondition) else (condition,))
+    return AnyCondition(tuple(flat))
 
 
 def _shared_time(group: Group) -> Token | None:

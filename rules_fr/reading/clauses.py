@@ -25,6 +25,7 @@ PREPOSITIONS = {
     "SOUS": "sous",
     "DANS": "dans",
     "DEPUIS": "depuis",
+    "DEPUISAUTRE": "depuis_autre",
     "A": "à",
     "CONTRE": "contre",
     "PARMI": "parmi",

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import CardType, CounterKind, Step, Zone
+from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Step, Zone
 from rules_fr.vocabulary.terms import Ability, Amount, Condition, Duration, Filter, Ref
 
 
@@ -85,6 +85,8 @@ class ManaPhrase(Constituent, frozen=True, kw_only=True):
     amount: Amount
     which: str
     what: Filter | None = None
+    color: Color | None = None
+    at_least: bool = False
 
 
 class Place(Constituent, frozen=True, kw_only=True):
@@ -116,6 +118,13 @@ class Kinds(Constituent, frozen=True, kw_only=True):
     amount: Amount
     number: Amount | None = None
     at_least: bool = False
+
+
+class AsThough(Constituent, frozen=True, kw_only=True):
+    """« comme s'il avait le vol », « comme s'il n'avait pas le défenseur »."""
+
+    keyword: Keyword
+    lacks: bool
 
 
 class StepPhrase(Constituent, frozen=True, kw_only=True):

@@ -13,10 +13,16 @@ class Either(Ref, frozen=True):
     parts: tuple[Ref, ...]
 
 
+class DifferentPowers(Filter, frozen=True):
+    """« (trois créatures) avec des forces différentes »: a count of powers, never left in what is handed over."""
+
+
 def unclear(node: Node) -> str:
     """Why an ability cannot be kept, or nothing: who chooses, or whose value, is not told."""
     for part in walk(node):
         match part:
+            case DifferentPowers():
+                return "cette comparaison n'est comprise que dans un compte"
             case Either():
                 return "on ne sait pas qui choisit entre ces choses"
             case (

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from rules_fr.french.normalise import Text, fold
+from rules_fr.french.normalise import Text
 from rules_fr.reading.keyword_parameters import parameters
-from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.paragraphs import strip
+from rules_fr.reading.paragraphs import keyword_at, strip
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.terms import Ability
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
+
+
+_ARTICLE = re.compile(r"(?:l'|le |la )", re.IGNORECASE)
 
 
 def keyword_line(line: Text, reader: AbilityReader) -> list[Ability]:
@@ -34,16 +36,11 @@ def keyword_line(line: Text, reader: AbilityReader) -> list[Ability]:
 
 
 def _keyword(text: Text) -> tuple[str, int]:
-    start = fold(text.text)
-    best, size = "", 0
-    for key, spec in lexicon()["keywords"].items():
-        for name in spec["noms"]:
-            folded = fold(name)
-            if start.startswith(folded) and len(folded) > size and not start[len(folded) : len(folded) + 1].isalpha():
-                best, size = key, len(folded)
-    if not best:
+    found = keyword_at(text.text) or keyword_at(_ARTICLE.sub("", text.text))
+    if found is None:
         raise NotRead("ce mot-clé n'est pas connu", text.origin[0])
-    return best, size
+    article = _ARTICLE.match(text.text) if keyword_at(text.text) is None else None
+    return found[0], found[1] + (article.end() if article else 0)
 
 
 def _next(text: Text) -> Text:

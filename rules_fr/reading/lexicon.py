@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ Entry = tuple[str, str, dict[str, str]]
 Table = dict[str, Any]
 
 
+@cache
 def lexicon() -> Table:
     """The compiled lexicon, from the cache when its sources have not changed."""
     table: Table = cached("lexicon", (*SOURCES, *_CODE), build, plain=True)

@@ -205,7 +205,7 @@ def strip(text: Text) -> Text:
 
 def _paragraph(lines: list[Text]) -> Paragraph:
     head = lines[0]
-    modes = tuple(strip(line.slice(1, len(line.text))) for line in lines[1:])
+    modes = tuple(_without_word(strip(line.slice(1, len(line.text))))[0] for line in lines[1:])
     span = (head.origin[0], lines[-1].origin[-1])
     chapter = _CHAPTER.match(head.text)
     if chapter:
@@ -215,11 +215,7 @@ def _paragraph(lines: list[Text]) -> Paragraph:
     if loyalty:
         body = strip(head.slice(loyalty.end(), len(head.text)))
         return Paragraph(Kind.LOYALTY, span, body, head.slice(0, len(loyalty[1])), modes)
-    word = _WORD.match(head.text)
-    name = ""
-    if word and fold(word[1]) in lexicon()["ability_words"]:
-        name = word[1]
-        head = strip(head.slice(word.end(), len(head.text)))
+    head, name = _without_word(head)
     inline = _MODES.search(head.text)
     if inline:
         listed = head.slice(inline.end(), len(head.text))
@@ -235,6 +231,14 @@ def _paragraph(lines: list[Text]) -> Paragraph:
             body = strip(body.slice(1, len(body.text)))
         return Paragraph(Kind.ACTIVATED, span, body, cost, modes, name)
     return Paragraph(Kind.SENTENCES, span, head, None, modes, name)
+
+
+def _without_word(text: Text) -> tuple[Text, str]:
+    """The text after its ability word, and that word ("" when it has none)."""
+    word = _WORD.match(text.text)
+    if word is None or fold(word[1]) not in lexicon()["ability_words"]:
+        return text, ""
+    return strip(text.slice(word.end(), len(text.text))), word[1]
 
 
 def _inline_modes(listed: Text) -> tuple[Text, ...]:
@@ -267,24 +271,35 @@ def colon(text: str) -> int | None:
     return None
 
 
-def _keyword_at(text: str) -> str | None:
-    """The keyword that a text starts with (the longest), or None."""
-    found = ""
-    start = fold(text)
-    for name in _keyword_names():
-        if start.startswith(name) and len(name) > len(found) and not start[len(name) : len(name) + 1].isalpha():
-            found = name
-    return found or None
-
-
+_LONGEST = 40
+"""More characters than the name of any keyword has."""
 _names: dict[str, str] = {}
+_by_start: dict[str, list[str]] = {}
 
 
 def _keyword_names() -> dict[str, str]:
     """The keywords as they begin a line (without article), each with its entry."""
     if not _names:
         _names.update((fold(spec["noms"][0]), key) for key, spec in lexicon()["keywords"].items())
+        for name in sorted(_names, key=len, reverse=True):
+            _by_start.setdefault(name[:2], []).append(name)
     return _names
+
+
+def _keyword_at(text: str) -> str | None:
+    """The keyword that a text starts with (the longest), or None."""
+    _keyword_names()
+    start = fold(text[:_LONGEST])
+    for name in _by_start.get(start[:2], ()):
+        if start.startswith(name) and not start[len(name) : len(name) + 1].isalpha():
+            return name
+    return None
+
+
+def keyword_at(text: str) -> tuple[str, int] | None:
+    """The entry of the keyword that a line starts with, and the length of its name; None when it starts with none."""
+    name = _keyword_at(text)
+    return None if name is None else (_keyword_names()[name], len(name))
 
 
 def _is_keyword_line(text: str) -> bool:

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, condition_groups, infinitives, modal
-from rules_fr.reading.clauses import apply_frame
+from rules_fr.reading.clauses import Clause, apply_frame
 from rules_fr.reading.durations import duration_of
-from rules_fr.reading.refusal import refuse
+from rules_fr.reading.refusal import NotRead, refuse
 from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.event_patterns import DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import EventObject, It, Targeted
+from rules_fr.vocabulary.refs import EventObject, It, Targeted, You
 from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, Prevent
-from rules_fr.vocabulary.terms import Duration, Effect, EventPattern, Ref, Replacement
+from rules_fr.vocabulary.terms import Ability, Duration, Effect, EventPattern, Ref, Replacement
 
 if TYPE_CHECKING:
     from rules_fr.reading.sentences import Sentences
@@ -91,3 +92,18 @@ def _built(event: EventPattern, about: Ref | None, effect: Effect) -> Replacemen
             return MovesElsewhere(subject, origin, destination, Zone.EXILE)
         case _:
             return Instead(event, effect)
+
+
+def standing_prevention(clause: Clause) -> Ability:
+    """A permanent's « Prévenez toutes les blessures qui devraient être infligées à X. »
+
+    Raises:
+        NotRead: it is for a time, or for some damage only.
+    """
+    found = clause.slots.get("obj")
+    whole = isinstance(found, c.PreventedDamage) and found.amount is None and found.duration is None
+    if not isinstance(found, c.PreventedDamage) or not whole or clause.duration is not None:
+        raise NotRead("cette prévention n'est pas comprise ici", clause.start)
+    if set(clause.slots) != {"subj", "obj"} or clause.slots["subj"].ref != You():
+        raise NotRead("cette prévention n'est pas comprise ici", clause.start)
+    return ReplacementAbility(Prevent(found.recipient, found.source, found.kind))

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
-from rules_fr.vocabulary.refs import It, Seen, Target, Targeted, This
+from rules_fr.vocabulary.refs import ControllerOf, It, OwnerOf, Seen, Target, Targeted, This
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -45,7 +45,15 @@ def sort_of(kinds: frozenset[str]) -> str:
 
 def spoken(ref: Ref) -> Ref:
     """How a later word of the same clause speaks of a subject."""
-    return Targeted(ref.instance) if isinstance(ref, Target) else ref
+    match ref:
+        case Target(instance=instance):
+            return Targeted(instance)
+        case ControllerOf(what=Target() as what):
+            return ControllerOf(spoken(what))
+        case OwnerOf(what=Target() as what):
+            return OwnerOf(spoken(what))
+        case _:
+            return ref
 
 
 class Scope:
@@ -148,6 +156,15 @@ class Scope:
         """Whether this has been spoken of in the ability."""
         return any(a.ref == ref for a in self.antecedents)
 
+    def moved_itself(self) -> None:
+        """An instruction moved the card itself: it is another object from then on, that later words call It."""
+        self.mention(It(), frozenset({"carte", "self"}), gender=self.self_gender, plural=self.self_plural)
+
+    @property
+    def is_moved_itself(self) -> bool:
+        """Whether It is the card itself, moved."""
+        return any(isinstance(a.ref, It) and "self" in a.kinds for a in self.antecedents)
+
     def moved(self, ref: Ref) -> None:
         """What a ref points to changed zones: later pronouns speak of it as It."""
         for antecedent in self.antecedents:
@@ -215,6 +232,10 @@ class Scope:
             raise NotRead("on ne sait pas de quoi c'est un autre", start)
         return fits[-1]
 
+    def pair(self) -> Ref | None:
+        """« les deux créatures »: the two that are paired, when the text has said so."""
+        return next((a.ref for a in self.antecedents if "paire" in a.kinds), None)
+
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""
         fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
@@ -222,8 +243,17 @@ class Scope:
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
         fallback = This() if self._self_is(kind) else None
         if not fits and fallback is not None:
+            if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):
+                raise NotRead("on ne sait pas si c'est cette carte-ci ou une autre", start)
             self.self_mentioned = True
         return self._only(fits, start, fallback)
+
+    @staticmethod
+    def _vague(antecedent: Antecedent, kind: str) -> bool:
+        """Whether something of which no type was said may be what « cette créature » stands for."""
+        if antecedent.player or not kind.startswith(("type:", "sub:")) or sort_of(antecedent.kinds) == "sort":
+            return False
+        return not any(word.startswith(("type:", "sub:")) for word in antecedent.kinds)
 
     def possessor(self, start: int, *, plural: bool, player: bool | None, other: bool = False) -> Ref:
         """Whose « son », « sa », « leur » is: the subject's of the same clause, or else something said before.

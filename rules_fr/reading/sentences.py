@@ -2,68 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
-
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.alternatives import alternatives, each_keyword
+from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
-from rules_fr.reading.circumstances import Circumstances, delayed_step, later
+from rules_fr.reading.circumstances import delayed_step, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
-from rules_fr.reading.phrases.measures import quantity
+from rules_fr.reading.gathering import each_handled, every, is_player, merged, sequence, shared_out, trailing_duration
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
-from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.rewrite import contains
 from rules_fr.reading.scope import spoken
+from rules_fr.reading.sentence_ends import SentenceEnds
 from rules_fr.reading.still import kept
-from rules_fr.reading.tables import Token, Tree
-from rules_fr.reading.until import until
-from rules_fr.vocabulary.amounts import IfElse, ThatMany, X
-from rules_fr.vocabulary.conditions import AllConditions, DidSo, NotCondition
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.amounts import IfElse
+from rules_fr.vocabulary.conditions import DidSo, NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
-from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
-from rules_fr.vocabulary.filters import AllOf, ThisWay
+from rules_fr.vocabulary.event_patterns import JustDone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import EndableFor
 from rules_fr.vocabulary.refs import (
-    You,
     Chosen,
-    ControllerOf,
     Each,
     EachOf,
-    EachOpponent,
-    EachPlayer,
-    It,
-    OwnerOf,
     Target,
-    Targeted,
+    TheSame,
+    You,
 )
-from rules_fr.vocabulary.terms import Amount, Condition, Cost, Duration, Effect, EventPattern, Ref, walk
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
 
 
-def sequence(effects: list[Effect]) -> Effect:
-    """One effect for several instructions in order."""
-    flat: list[Effect] = []
-    for effect in effects:
-        flat.extend(effect.steps if isinstance(effect, Sequence) else (effect,))
-    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+_IN_PLACE = frozenset({"mettre", "gagner", "acquérir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"})
+"""Verbs that leave what they apply to where it is (counters are put on it)."""
 
 
-class Sentences(Circumstances):
+class Sentences(SentenceEnds):
     """Builds the instructions of one ability, sentence after sentence."""
 
     def __init__(self, reader: Reader) -> None:
@@ -73,6 +62,7 @@ class Sentences(Circumstances):
         self._lead = False
         self._instead = False
         self._among: c.Thing | None = None
+        self._tails: list[Tree] = []
 
     # Effects
 
@@ -142,6 +132,8 @@ class Sentences(Circumstances):
                     pass
                 case _:
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
+        if events == (JustDone(),) and not self.done:
+            raise refuse("« quand vous faites ainsi » ne répond à rien", leads[0])
         if events is not None and shared is not None:
             if watch is not None:
                 raise refuse("deux durées à la fois", leads[0])
@@ -149,8 +141,10 @@ class Sentences(Circumstances):
         if recurrence is Recurrence.EACH_TIME and watch is None:
             raise refuse("on ne sait pas jusqu'à quand cela peut se déclencher", leads[0])
         self.done = []
+        self._tails = tails
         for group in groups:
             self.done.extend(self.group(group, shared))
+        self._tails = []
         effects = self._tailed(self.done, tails)
         self.done = before
         if self._among is not None:
@@ -161,7 +155,7 @@ class Sentences(Circumstances):
         if repeated is not None:
             effect = self._for_each(repeated, effect, leads[0])
         if events is not None:
-            delayed = Delayed(events, effect, _all(conditions), recurrence, watch)
+            delayed = Delayed(events, effect, every(conditions), recurrence, watch)
             self.done.append(delayed)
         elif otherwise:
             self._otherwise(effect, leads[0])
@@ -224,7 +218,7 @@ class Sentences(Circumstances):
                 raise refuse("« sinon » ne répond à rien", lead)
 
     def _conditional(self, conditions: list[Condition], effect: Effect, lead: Tree) -> None:
-        condition = _all(conditions)
+        condition = every(conditions)
         assert condition is not None
         last = self.done[-1] if self.done else None
         did = condition == DidSo()
@@ -260,103 +254,25 @@ class Sentences(Circumstances):
             case _:
                 self.done.append(Conditional(condition, effect))
 
-    def _tailed(self, effects: list[Effect], tails: list[Tree]) -> list[Effect]:
-        for tail in tails:
-            match tail.rule:
-                case "if_tail":
-                    effects = [Conditional(self._before_all(tail), sequence(effects))]
-                case "x_is":
-                    effects = [self._define_x(sequence(effects), tail)]
-                case "unless_tail":
-                    effects = [*effects[:-1], self._unless(effects[-1], tail)]
-                case "as_long_as_tail" if isinstance(effects[-1], Apply):
-                    effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
-                case "until_tail":
-                    effects = [*effects[:-1], until(self, effects[-1], tail)]
-                case "rather_than" if self._to_graveyard(tail):
-                    self._instead = True
-                case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
-                    self._endable(effects[0], tail)
-                    effects = []
-                case _:
-                    raise refuse("cette fin de phrase n'est pas comprise ici", tail)
-        return effects
-
-    def _before_all(self, tail: Tree) -> Condition:
-        """« exilez la créature ciblée si sa force est … »: checked before the instruction that it follows."""
-        with self.scope.not_yet_moved():
-            condition = self.condition(tail.children[1])
-        if not self._before and contains(condition, It):
-            raise refuse("cette condition précède ce qu'elle désigne", tail)
-        return condition
-
-    def _to_graveyard(self, tail: Tree) -> bool:
-        """« au lieu de le mettre dans le cimetière de son propriétaire »."""
-        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
-        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
-        match clause.lemma, clause.slots.get("obj"), clause.slots.get("dans"):
-            case "mettre", c.Thing(), c.Place(zone=Zone.GRAVEYARD) if len(verbs) == 1 and len(clause.slots) == 3:
-                return True
-            case _:
-                return False
-
-    def _endable(self, payment: PayThen, tail: Tree) -> None:
-        """« vous pouvez payer {1} pour mettre fin à cet effet »: a special action that ends the effect before."""
-        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
-        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
-        match clause.lemma, clause.slots.get("à"):
-            case "mettre fin", c.Word(name="effet", of=None) if len(verbs) == 1:
-                pass
-            case _:
-                raise refuse("ce but n'est pas compris", tail)
-        index = next((i for i in range(len(self._before) - 1, -1, -1) if isinstance(self._before[i], Apply)), None)
-        if index is None:
-            raise refuse("aucun effet ne peut prendre fin ainsi", tail)
-        effect = self._before[index]
-        assert isinstance(effect, Apply)
-        ending = EndableFor(payment.who, payment.cost)
-        self._before[index] = structs.replace(effect, modifications=(*effect.modifications, ending))
-
-    def _as_long_as(self, effect: Apply, tail: Tree) -> Effect:
-        if not isinstance(effect.duration, RestOfGame):
-            raise refuse("deux durées à la fois", tail)
-        return structs.replace(effect, duration=AsLongAs(self.condition(tail.children[1])))
-
-    def _define_x(self, effect: Effect, tail: Tree) -> Effect:
-        found = self.reader.phrases(tail.children[1])
-        amount = quantity(self.reader, found, tail.children[0])
-        if not contains(effect, X):
-            raise refuse("X n'est pas employé dans cette phrase", tail)
-        changed: Effect = rebuild(effect, lambda node: amount if isinstance(node, X) else None)
-        return changed
-
-    def _unless(self, effect: Effect, tail: Tree) -> Effect:
-        """« à moins que son contrôleur ne paie {2} », « à moins que vous ne contrôliez un autre pirate »."""
-        verbs = {token.value for token in tail.tokens() if token.type in ("VF", "VI", "VJ")}
-        if verbs & {"contrôler", "être", "avoir"}:
-            return Conditional(NotCondition(self.condition(tail.children[1])), effect)
-        payer, cost = self.payment(tail.children[1])
-        return UnlessPays(effect, payer, cost)
-
     # Groups of verbs
 
     def group(self, group: Group, shared: Duration | None = None) -> list[Effect]:
         """The instructions of a subject and its verbs."""
         subject = self.subject(group)
-        late = _trailing_duration(group)
+        late = trailing_duration(group)
         self._lead = shared is not None
         if shared is not None and late is not None:
             raise refuse("deux durées à la fois", late)
         duration = shared if late is None else duration_of(late, self.scope)
         effects: list[Effect] = []
         if any(joint.startswith("OU") for joint in group.joints):
-            return _shared_out([alternatives(self, group.verbs, group.joints, subject, duration)], subject)
+            return shared_out([alternatives(self, group.verbs, group.joints, subject, duration)], subject)
         before, self.scope.sharing = self.scope.sharing, True
         for verb in group.verbs:
             effects.extend(self._verb(verb, subject, duration))
             subject = later(subject)
         self.scope.sharing = before
-        return _shared_out(merged(effects), subject)
+        return shared_out(merged(effects), subject)
 
     def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
         found = modal(verb)
@@ -364,7 +280,7 @@ class Sentences(Circumstances):
             return [self._clause(self.read(verb, subject), duration)]
         caused = made(verb)
         if caused is not None:
-            if found.value != "pouvoir" or found.get("neg") or found.get("mood") or not _is_player(subject):
+            if found.value != "pouvoir" or found.get("neg") or found.get("mood") or not is_player(subject):
                 raise refuse("cette tournure n'est pas comprise ici", verb)
             return [May(subject.ref, sequence(self.group(caused, duration)))]
         verbs, joints, adverbs = infinitives(verb)
@@ -372,7 +288,7 @@ class Sentences(Circumstances):
             raise refuse("cet adverbe n'est pas compris ici", adverbs[0])
         if adverbs:
             duration = duration_of(adverbs[0], self.scope)
-        if found.value == "pouvoir" and found.get("neg") is None and not found.get("mood") and _is_player(subject):
+        if found.value == "pouvoir" and found.get("neg") is None and not found.get("mood") and is_player(subject):
             return self._may(verbs, joints, subject, duration)
         effects = []
         for inner in verbs:
@@ -428,6 +344,7 @@ class Sentences(Circumstances):
             elif self._lead:
                 raise NotRead("cette durée n'a pas de sens pour cette instruction", clause.start)
         effect = self._effect(clause, own)
+        self._spoken_of(clause)
         self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:
             effect = Sequence((*self.scope.pending, effect))
@@ -436,10 +353,21 @@ class Sentences(Circumstances):
             return Delayed((delayed_step(when, word),), effect)
         return effect
 
+    def _spoken_of(self, clause: Clause) -> None:
+        """« Les créatures que vous contrôlez gagnent +1/+1 … »: « ces créatures » are those, as long as nothing moved them."""
+        if clause.lemma not in _IN_PLACE:
+            return
+        for name in ("sur",) if clause.lemma == "mettre" else ("subj", "obj", "sur", "à"):
+            thing = clause.slots.get(name)
+            if isinstance(thing, c.Thing) and isinstance(thing.ref, EachOf) and not thing.player:
+                kinds = frozenset({thing.kind, *thing.kind.split("&"), "permanent"})
+                self.scope.mention(TheSame(thing.ref.what), kinds, gender=thing.gender, plural=True)
+
     def _effect(self, clause: Clause, own: Duration | None) -> Effect:
         """The instruction of a clause: a frame of its own, or a modification for a time."""
         if "selon_votre_choix" in clause.slots:
             return ChooseOne(You(), tuple(self._effect(one, own) for one in each_keyword(clause)))
+        compare(clause, self._tails)
         if not has_frame("effect", clause, own) and has_frame("mod", clause):
             subject = clause.slots["subj"]
             modifications = apply_frame("mod", clause, self.reader)
@@ -447,72 +375,9 @@ class Sentences(Circumstances):
                 if subject.of is None:
                     return Apply(None, modifications, own or RestOfGame())
                 subject = subject.of
-            what = None if subject.player or clause.lemma == "coûter" else _each_handled(subject)
+            if isinstance(subject, c.Damage):
+                return Apply(None, modifications, own or RestOfGame())
+            what = None if subject.player or clause.lemma == "coûter" else each_handled(subject)
             return Apply(what, modifications, own or RestOfGame())
         effect: Effect = apply_frame("effect", clause, self.reader, own)
         return effect
-
-
-def _each_handled(subject: c.Thing) -> Ref:
-    """What a modification applies to: « une créature blessée de cette manière » is each of them, none is chosen."""
-    parts = subject.filter.parts if isinstance(subject.filter, AllOf) else (subject.filter,)
-    if isinstance(subject.ref, Chosen) and any(isinstance(part, ThisWay) for part in parts):
-        return EachOf(subject.filter)
-    return subject.ref
-
-
-def _all(conditions: list[Condition]) -> Condition | None:
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
-
-
-def _shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
-    """What each does with a number, a controller or an owner of its own is done by one at a time.
-
-    « Chaque joueur se défausse de sa main, puis pioche autant de cartes. », « Chaque créature inflige 1 blessure à son
-    contrôleur. »
-    """
-    if not isinstance(subject, c.Thing) or not isinstance(subject.ref, EachPlayer | EachOpponent | EachOf):
-        return effects
-    about = subject.ref
-    that_many = not isinstance(about, EachOf) and any(contains(effect, ThatMany) for effect in effects[1:])
-    if not that_many and not any(_own_value(effect, about) for effect in effects):
-        return effects
-    return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
-
-
-def _own_value(effect: Effect, about: Ref) -> bool:
-    """Whether an instruction measures, or looks for the controller of, the very things that perform it."""
-    return any(
-        isinstance(node, Amount | ControllerOf | OwnerOf) and any(part == about for part in walk(node))
-        for node in walk(effect)
-    )
-
-
-def _is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:
-    return isinstance(subject, c.Thing) and subject.player
-
-
-def _trailing_duration(group: Group) -> Token | None:
-    """The duration at the end of coordinated verbs, which covers them all."""
-    if len(group.verbs) < 2:
-        return None
-    durations = [token for token in group.verbs[-1].tokens() if token.type == "DUREE"]
-    return durations[-1] if durations else None
-
-
-def merged(effects: list[Effect]) -> list[Effect]:
-    """Continuous effects on the same thing for the same time are one."""
-    out: list[Effect] = []
-    for effect in effects:
-        last = out[-1] if out else None
-        if isinstance(effect, Apply) and isinstance(last, Apply) and last.duration == effect.duration:
-            same = last.what == effect.what or (
-                isinstance(last.what, Target) and effect.what == Targeted(last.what.instance)
-            )
-            if same:
-                out[-1] = structs.replace(last, modifications=(*last.modifications, *effect.modifications))
-                continue
-        out.append(effect)
-    return out

@@ -10,19 +10,24 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.entering import as_enters, unless_paid
+from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.players import spells
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.reductions import reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
-from rules_fr.reading.replacing import replacement, would
+from rules_fr.reading.replacing import replacement, standing_prevention, would
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.still import StillIs, kept_static
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.reading.unless import unless
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
     AlternativeCost,
@@ -34,23 +39,16 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
 )
 from rules_fr.vocabulary.amounts import X
-from rules_fr.vocabulary.conditions import AllConditions, NotCondition
+from rules_fr.vocabulary.combat import AsThough, MayExert
+from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.costs import EitherCost
-from rules_fr.vocabulary.effects.choices import ChooseFor
-from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import (
-    AbilityCostMore,
-    CannotActivate,
-    CannotAttack,
     CastAsThoughFlash,
-    ManaExemption,
     MayIgnore,
-    PlayersCannotActivate,
 )
-from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped
+from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification
 
 if TYPE_CHECKING:
@@ -71,6 +69,8 @@ class Statics:
         self.sentences = Sentences(reader)
         self.found: list[Ability] = []
         self.conditions: list[Condition] = []
+        self.offered: Cost | None = None
+        """What may be paid as the card enters, until the next sentence says what happens otherwise."""
 
     def add(self, tree: Tree) -> None:
         """Read one more sentence.
@@ -80,6 +80,10 @@ class Statics:
         """
         cut = parts(tree)
         conditions = self.conditions = []
+        if self.offered is not None:
+            self.found.append(unless_paid(self.sentences, self.offered, cut, place(tree)))
+            self.offered = None
+            return
         for lead in cut.leads:
             match lead.rule:
                 case "if_lead" if would(lead.children[1]) and len(cut.leads) == 1 and not cut.tails:
@@ -91,7 +95,11 @@ class Statics:
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
                 case "as_it":
-                    self._as_it(lead, cut.groups)
+                    made_of = as_enters(self.sentences, lead, cut.groups)
+                    if isinstance(made_of, Cost):
+                        self.offered = made_of
+                    else:
+                        self.found.append(made_of)
                     return
                 case "additional_cost":
                     self._additional(lead, cut.groups)
@@ -156,14 +164,21 @@ class Statics:
                 return found
             case "x_is":
                 amount = quantity(self.reader, self.reader.phrases(tail.children[1]), tail.children[0])
+                reduced = [reduced_by(ability, amount) for ability in found]
+                if len(reduced) == 1 and reduced[0] is not None:
+                    return [reduced[0]]
                 if not any(contains(ability, X) for ability in found):
                     raise refuse("X n'est pas employé dans cette phrase", tail)
                 return [rebuild(ability, lambda node: amount if isinstance(node, X) else None) for ability in found]
             case "unless_tail":
-                return [self._unless(ability, tail) for ability in found]
+                return [unless(self.sentences, ability, tail) for ability in found]
             case "as_though_tail" if found == [_AS_THOUGH]:
                 return [CastingPermission()]
             case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
+                return found
+            case "as_though_tail" if any(contains(ability, AsThough) for ability in found):
+                return found
+            case "as_it_tail" if any(contains(ability, MayExert) for ability in found):
                 return found
             case "in_order_to" if not found:
                 return found
@@ -171,49 +186,6 @@ class Statics:
                 return found
             case _:
                 raise refuse("cette fin de phrase n'est pas comprise ici", tail)
-
-    def _unless(self, ability: Ability, tail: Tree) -> Ability:
-        if self._only_mana(tail):
-            return self._sparing_mana(ability, tail)
-        condition = self.sentences.condition(tail.children[1])
-        match ability:
-            case ReplacementAbility(replacement=EntersTapped() as enters):
-                return structs.replace(ability, replacement=structs.replace(enters, unless=condition))
-            case StaticAbility(modifications=(CannotAttack() as cannot,)):
-                return structs.replace(ability, modifications=(structs.replace(cannot, unless=condition),))
-            case StaticAbility(condition=None):
-                return structs.replace(ability, condition=NotCondition(condition))
-            case _:
-                raise refuse("« à moins que » n'est pas compris ici", tail)
-
-    def _only_mana(self, tail: Tree) -> bool:
-        """« à moins que ce ne soient des capacités de mana »."""
-        words = [token.value for token in tail.tokens() if token.type in ("VF", "N", "ADJ", "DEB")]
-        return words in (
-            ["être", "capacité", "deb", "mana"],
-            ["être", "capacité", "de_mana"],
-            ["être", "capacité", "de", "mana"],
-        )
-
-    def _sparing_mana(self, ability: Ability, tail: Tree) -> Ability:
-        if isinstance(ability, StaticAbility) and len(ability.modifications) == 1:
-            only = ability.modifications[0]
-            if isinstance(only, CannotActivate | PlayersCannotActivate | AbilityCostMore):
-                spared = structs.replace(only, exempt=ManaExemption.MANA_ABILITIES)
-                return structs.replace(ability, modifications=(spared,))
-        raise refuse("« à moins que » n'est pas compris ici", tail)
-
-    def _as_it(self, lead: Tree, groups: tuple[Group, ...]) -> None:
-        """« Au moment où X arrive sur le champ de bataille, choisissez une couleur. »"""
-        events, watch = self.sentences.events(lead.children[1])
-        effects = [effect for group in groups for effect in self.sentences.group(group)]
-        match events, effects:
-            case (ZoneChange(subject=Is(ref=This()) as subject, destination=Zone.BATTLEFIELD),), [
-                ChooseFor(who=You(), kind=kind)
-            ] if watch is None:
-                self.found.append(ReplacementAbility(AsEntersChoose(subject, kind)))
-            case _:
-                raise refuse("ce choix à l'arrivée n'est pas compris", lead)
 
     def _additional(self, lead: Tree, groups: tuple[Group, ...]) -> None:
         """« En tant que coût supplémentaire pour lancer ce sort, sacrifiez une créature. »"""
@@ -240,6 +212,15 @@ class Statics:
                 costs = [EitherCost(tuple(costs))]
         self.found.append(AdditionalCost(tuple(costs), optional))
 
+    def finish(self) -> None:
+        """Refuse what waits for another sentence.
+
+        Raises:
+            NotRead: it is not said what happens when an offered cost is not paid.
+        """
+        if self.offered is not None:
+            raise NotRead("on ne sait pas ce qui se passe sinon", 0)
+
     def _group(self, group: Group, tails: tuple[Tree, ...]) -> list[Ability]:
         subject = self.sentences.subject(group)
         clauses: list[Clause] = []
@@ -252,9 +233,14 @@ class Statics:
         modifications: list[Modification] = []
         affected: Filter | None = None
         for clause in clauses:
+            compare(clause, tails)
+            exerts(self.sentences, clause, tails)
             ability = self._own(clause, tails)
             if ability is not None:
                 found.append(ability)
+                continue
+            if clause.lemma == "prévenir" and "passif" not in clause.slots and not self.own_only:
+                found.append(standing_prevention(clause))
                 continue
             if self.own_only and not _about_self(clause):
                 raise NotRead("cette phrase ne concerne pas le sort lui-même", clause.start)
@@ -367,10 +353,10 @@ class Statics:
 
     def _affected(self, clause: Clause) -> Filter:
         subject = clause.slots.get("subj")
-        if clause.lemma == "contrôler":
-            subject = clause.slots.get("obj")
+        if clause.lemma in ("contrôler", "dégager") and "obj" in clause.slots:
+            subject = clause.slots["obj"]
         match subject:
-            case c.Thing(player=True):
+            case c.Thing(player=True) | c.Damage():
                 return Is(This())
             case c.Thing(definite=True, ref=ref):
                 return Is(ref)

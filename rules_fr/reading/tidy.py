@@ -9,6 +9,7 @@ from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
+from rules_fr.reading.phrases.comparisons import DifferentPowers
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
@@ -27,12 +28,12 @@ from rules_fr.vocabulary.effects.moves import (
     PutOntoBattlefield,
     Regeneration,
 )
-from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
+from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
 from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
@@ -43,6 +44,7 @@ INTERNAL: tuple[type[Node], ...] = (
     MayChooseNewTargets,
     ModeHead,
     StillIs,
+    DifferentPowers,
 )
 
 
@@ -59,6 +61,8 @@ def tidy(effect: Effect) -> Effect:
             raise NotRead("cette instruction reste incomplète", 0)
         if isinstance(node, Targeted) and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
+        if isinstance(node, Each) and not any(isinstance(part, ForEach) for part in walk(folded)):
+            raise NotRead("on ne sait pas qui est chacun", 0)
         if isinstance(node, AsManyAsNeeded):
             raise NotRead("on ne sait pas combien de cartes", 0)
         if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):

@@ -44,7 +44,14 @@ from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import show_mana_cost
-from rules_fr.vocabulary.modifications import CannotAttack, CannotBeCountered, DefinePT, GainControl, MayIgnore, SetColors
+from rules_fr.vocabulary.modifications import (
+    CannotAttack,
+    CannotBeCountered,
+    DefinePT,
+    GainControl,
+    MayIgnore,
+    SetColors,
+)
 from rules_fr.vocabulary.refs import EachOf, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.words import Noun, counter, in_letters, is_many
+from rules_fr.rendering.words import COLORS, Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
     CountersOn,
     CountOf,
     CountRef,
+    Devotion,
     EventAmount,
     Fixed,
     LifeOf,
@@ -21,11 +23,13 @@ from rules_fr.vocabulary.amounts import (
     ThatMany,
     Times,
     ToughnessOf,
+    Variety,
+    VarietyAmong,
     X,
 )
 from rules_fr.vocabulary.filters import AllOf, InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, Linked
+from rules_fr.vocabulary.refs import It, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
@@ -79,6 +83,33 @@ def _counters(amount: CountersOn, ctx: Context) -> str:
     return f"le nombre de marqueurs {counter(amount.kind)} sur {point(amount.what, ctx, Role.OTHER).text}"
 
 
+_VARIETIES = {
+    Variety.CARD_TYPE: ("types de carte", "type de carte"),
+    Variety.BASIC_LAND_TYPE: ("types de terrain de base", "type de terrain de base"),
+    Variety.COLOR: ("couleurs", "couleur"),
+}
+
+
+def kinds(amount: VarietyAmong, ctx: Context, *, many: bool) -> str:
+    """« types de carte parmi les cartes de votre cimetière »."""
+    if amount.variety not in _VARIETIES:
+        raise NotRendered(amount)
+    phrase = describe(amount.what, ctx)
+    return f"{_VARIETIES[amount.variety][not many]} parmi {all_the(phrase)}"
+
+
+@quantity.register
+def _variety(amount: VarietyAmong, ctx: Context) -> str:
+    return f"le nombre de {kinds(amount, ctx, many=True)}"
+
+
+@quantity.register
+def _devotion(amount: Devotion, ctx: Context) -> str:
+    if amount.player != You():
+        raise NotRendered(amount)
+    return "votre dévotion à " + " et à ".join(f"le {COLORS[one][0]}" for one in amount.colors)
+
+
 def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     """What is counted, without determiner; in a count a zone is said with « dans »."""
     zone, rest = _zone_apart(what)
@@ -108,6 +139,8 @@ def for_each(amount: Amount, ctx: Context) -> str:
             return f"pour chaque {counted_things(what, ctx, many=False)}"
         case CountersOn(what=of, kind=kind):
             return f"pour chaque marqueur {counter(kind)} sur {point(of, ctx, Role.OTHER).text}"
+        case VarietyAmong():
+            return f"pour chaque {kinds(amount, ctx, many=False)}"
         case CountRef(what=It() | Linked()):
             raise NotRendered(amount, "un compte de choses connues")
         case _:
@@ -117,9 +150,9 @@ def for_each(amount: Amount, ctx: Context) -> str:
 def split_times(amount: Amount) -> tuple[int, Amount] | None:
     """A computed amount as « so many for each »; None for one that is stated."""
     match amount:
-        case Times(factor=factor, amount=CountOf() | CountersOn() as unit) if factor > 0:
+        case Times(factor=factor, amount=CountOf() | CountersOn() | VarietyAmong() as unit) if factor > 0:
             return factor, unit
-        case CountOf() | CountersOn():
+        case CountOf() | CountersOn() | VarietyAmong():
             return 1, amount
         case _:
             return None

@@ -47,7 +47,7 @@ def becoming(
         case (AddType() | AddSubtype(), *_):
             spec, taken = _added(modifications)
             if not spec.types:
-                raise NotRendered(modifications[0], "un sous-type ajouté seul")
+                return Clause(subject, verb, _subtypes_only(spec, subject)), taken
             if any(isinstance(found, SetColors) for found in modifications[:taken]):
                 ctx.still = _still(ctx, subject)
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
@@ -77,6 +77,14 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     if others:
         words.insert(2, "et " + " et ".join(n.singular for n in others))
     return " ".join(words) + extra
+
+
+def _subtypes_only(spec: TokenSpec, subject: Said) -> str:
+    """« un Marais en plus de ses autres types »."""
+    if subject.many or len(spec.subtypes) != 1 or spec.colors or spec.power is not None or spec.abilities:
+        raise NotRendered(spec, "ce que cela devient aussi")
+    word = subtype_noun(spec.subtypes[0])
+    return f"{'une' if word.gender == 'f' else 'un'} {word.singular} en plus de ses autres types"
 
 
 def _still(ctx: Context, subject: Said) -> str:

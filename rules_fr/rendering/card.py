@@ -11,13 +11,12 @@ from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import FAMILIES
 from rules_fr.rendering.spelling import capital, named, polish
-from rules_fr.rendering.words import subtype_noun, type_noun
+from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
-from rules_fr.vocabulary.filters import HasSubtype, HasType
+from rules_fr.vocabulary.filters import HasSubtype, HasType, IsPermanent
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
 from rules_fr.vocabulary.terms import Ability, Filter
-
 
 assert FAMILIES
 
@@ -46,6 +45,8 @@ def _host(quality: Filter) -> Phrase | None:
     match parts[0]:
         case HasType(type=kind):
             return Phrase(type_noun(kind))
+        case IsPermanent():
+            return Phrase(noun("permanent"))
         case HasSubtype(subtype=subtype):
             return Phrase(subtype_noun(subtype))
         case _:

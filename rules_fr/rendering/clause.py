@@ -86,7 +86,7 @@ class Clause(Struct, frozen=True):
         words = [verb]
         inner = [clause.as_infinitive() for clause in self.infinitives]
         if inner:
-            words.append("ni " + " ni ".join(inner) if self.negative == "ni" else _joined(inner))
+            words.append("ni " + " ni ".join(inner) if self.negative == "ni" else _infinitives(self.infinitives))
         if self.makes:
             made = [clause.wished(subject=not (index and clause.same)) for index, clause in enumerate(self.makes)]
             words.append("faire que " + _joined(made))
@@ -111,6 +111,12 @@ class Clause(Struct, frozen=True):
 
 def _before(pronouns: tuple[str, ...], verb: str) -> str:
     return " ".join([*(CLITIC + pronoun for pronoun in pronouns), verb])
+
+
+def _infinitives(clauses: tuple[Clause, ...]) -> str:
+    inner = [clause.as_infinitive() for clause in clauses]
+    joint = f" {clauses[-1].joint} " if clauses[-1].joint == "ou" else " et "
+    return inner[0] if len(inner) == 1 else ", ".join(inner[:-1]) + joint + inner[-1]
 
 
 def _joined(pieces: list[str]) -> str:
@@ -149,7 +155,7 @@ class Block(Struct, frozen=True):
             if index:
                 last = index == len(pieces) - 1
                 plain = ", puis " if third and len(pieces) > 2 else " et " if last else ", "
-                text += {"puis": ", puis ", "et": " et "}.get(joint, plain) + said
+                text += {"puis": ", puis ", "et": " et ", "ou": " ou "}.get(joint, plain) + said
         return text
 
     def text(self) -> str:

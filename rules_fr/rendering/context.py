@@ -53,6 +53,7 @@ class Context:
         self.still = ""
         self.from_word = "de"
         self.as_spell = False
+        self.performer: Said | None = None
         self.trailing = False
 
     # Pronouns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.amounts import for_each, some
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
@@ -13,6 +15,7 @@ from rules_fr.rendering.words import Noun, counter, noun
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import (
     DiscardCost,
+    EitherCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -170,12 +173,21 @@ def paying(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> Clause:
     """
     if len(costs) != 1:
         raise NotRendered(costs[0], "plusieurs coûts à la fois")
+    if isinstance(costs[0], EitherCost):
+        return _either(costs[0], ctx, payer)
     found = cost(costs[0], ctx, payer)
     if isinstance(found, Clause):
         return found
     if not isinstance(costs[0], PayMana):
         raise NotRendered(costs[0])
     return Clause(payer, "payer", found)
+
+
+def _either(what: EitherCost, ctx: Context, payer: Said) -> Clause:
+    """« sacrifiez une créature ou payez {3} »: the other verbs stand in the complements of the first."""
+    first, *others = [paying((option,), ctx, payer) for option in what.options]
+    words = [first.tail, *(f"ou {other.finite(subject=False)}" for other in others)]
+    return structs.replace(first, tail=" ".join(word for word in words if word))
 
 
 def listed(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> str:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from rules_fr.reading.wordlist import action_turns
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.families import Register, Role, event, point
@@ -18,22 +19,27 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Exists
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
+    ActionDone,
     Attacks,
+    AttacksAlone,
     AttacksUnblocked,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
     Blocks,
+    CastsOrCopies,
     ControlLost,
     Cycled,
     DamageKind,
     DealsDamage,
     DiscardsCard,
     DrawsCard,
+    Exploits,
     GainsLife,
     LandPlayed,
     LosesLife,
+    Mutates,
     Sacrificed,
     SpellCast,
     SpellCountered,
@@ -55,7 +61,7 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     OwnedBy,
 )
-from rules_fr.vocabulary.kinds import CardType, Step, Zone
+from rules_fr.vocabulary.kinds import CardType, KeywordAction, Step, Zone
 from rules_fr.vocabulary.refs import Attached, EachOpponent, EventObject, EventOther, EventPlayer, Haunted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, EventPattern, Filter, Ref
 
@@ -452,6 +458,42 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
 def _this_way(what: ThisWay, ctx: Context) -> EventSaid:
     card = _thing(what.what, ctx, EventObject(), Register.CARD, object_=True)
     return EventSaid(CHAQUE, "vous", f"révélez {card.text} de cette manière")
+
+
+@event.register
+def _alone(what: AttacksAlone, ctx: Context) -> EventSaid:
+    found = _simple(what.subject, ctx, "attaquer")
+    return EventSaid(CHAQUE, found.subject, f"{found.predicate} seule")
+
+
+@event.register
+def _exploits(what: Exploits, ctx: Context) -> EventSaid:
+    found = _simple(what.subject, ctx, "exploiter")
+    thing = _thing(what.what, ctx, EventOther(), object_=True)
+    return EventSaid(found.opening, found.subject, f"{found.predicate} {thing.text}")
+
+
+@event.register
+def _mutates(what: Mutates, ctx: Context) -> EventSaid:
+    found = _simple(what.subject, ctx, "subir", " une mutation")
+    return EventSaid(CHAQUE, found.subject, found.predicate)
+
+
+@event.register
+def _casts_or_copies(what: CastsOrCopies, ctx: Context) -> EventSaid:
+    player = _player(what.player, ctx)
+    spell = _thing(what.what, ctx, EventObject(), Register.SPELL, object_=True)
+    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'lancer')} ou {_verb(player, 'copier')} {spell.text}")
+
+
+@event.register
+def _done(what: ActionDone, ctx: Context) -> EventSaid:
+    lemma = _ACTIONS.get(what.action) or action_turns()[what.action.value].split()[0]
+    player = _player(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, _verb(player, lemma))
+
+
+_ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
 
 
 def step(what: StepBegins, ctx: Context, *, following: bool = False) -> str:

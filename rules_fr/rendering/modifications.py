@@ -15,6 +15,8 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
+from rules_fr.vocabulary.combat import MinimumBlockers
+from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import Anything, Is, Not
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import (
@@ -39,6 +41,7 @@ from rules_fr.vocabulary.modifications import (
     LoseKeyword,
     LoseThisAbility,
     ManaExemption,
+    MayBePlayedBy,
     MayCastWithoutPaying,
     ModifyPT,
     MustAttack,
@@ -47,6 +50,7 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
+    Playing,
     RevealsFirstDraw,
     SetColors,
     SetPT,
@@ -353,6 +357,28 @@ def _first_draw(what: RevealsFirstDraw, ctx: Context, subject: Said, lasting: bo
         raise NotRendered(what)
     tail = "la première carte que vous piochez à chaque tour"
     return Clause(point(You(), ctx, Role.SUBJECT), "révéler", tail)
+
+
+@modification.register
+def _minimum(what: MinimumBlockers, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if not isinstance(what.count, Fixed):
+        raise NotRendered(what)
+    number = in_letters(what.count.value, "f")
+    inner = Clause(subject, "bloquer", f"que par au moins {number} créatures", passive=True)
+    return Clause(subject, "pouvoir", negative="que", infinitives=(inner,))
+
+
+@modification.register
+def _played(what: MayBePlayedBy, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You() or lasting:
+        raise NotRendered(what)
+    verb = "lancer" if what.how is Playing.CAST else "jouer"
+    who = point(You(), ctx, Role.SUBJECT)
+    payment = (
+        " sans payer " + ("leur" if subject.many else "son") + " coût de mana" if what.payment is Payment.FREE else ""
+    )
+    inner = Clause(who, verb, f"{subject.text}{payment}".strip(), (subject.clitic,) if subject.clitic else ())
+    return Clause(who, "pouvoir", infinitives=(inner,))
 
 
 PLAYER_RULES = (

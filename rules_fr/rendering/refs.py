@@ -14,7 +14,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import JOINT, behind, name_mark
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AnyTarget
+from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import (
     ActivePlayer,
@@ -35,15 +35,17 @@ from rules_fr.vocabulary.refs import (
     Linked,
     OwnerOf,
     Paid,
+    Seen,
     Selection,
     Target,
     Targeted,
+    TheRest,
     This,
     TopOfLibrary,
     Union,
     You,
 )
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.terms import Filter, Ref
 
 ONE = Fixed(1)
 _TYPES = (
@@ -156,6 +158,9 @@ def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Registe
 
 @point.register
 def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
+    if isinstance(parts[-1], Is) and isinstance(parts[-1].ref, It | Seen):
+        return _part_of(ref, parts, parts[-1].ref, ctx)
     phrase = describe(ref.what, ctx, register)
     after: tuple[Item, ...] = ()
     if ref.selection is Selection.AT_RANDOM:
@@ -170,6 +175,30 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
+def _part_of(ref: Chosen, parts: tuple[Filter, ...], group: Ref, ctx: Context) -> Said:
+    """« une carte de créature parmi elles », « deux d'entre elles », « l'une d'elles »."""
+    if not ctx.is_pronoun(group, gender="f", many=True, player=False) or ref.chooser or ref.selection:
+        raise NotRendered(ref, "parmi quoi")
+    many = ref.maximum is None or is_many(ref.maximum)
+    if len(parts) > 1:
+        rest = parts[0] if len(parts) == 2 else AllOf(parts[:-1])
+        phrase = describe(rest, ctx, Register.CARD)
+        text = number_bounds(phrase, ref.minimum, ref.maximum) + " parmi elles"
+        return Said(ref, text, "f", many, sense="carte")
+    if (ref.minimum, ref.maximum) == (ONE, ONE):
+        return Said(ref, "l'une d'elles", "f", sense="carte")
+    if ref.minimum != ref.maximum or not isinstance(ref.minimum, Fixed):
+        raise NotRendered(ref, "combien d'entre elles")
+    return Said(ref, f"{in_letters(ref.minimum.value, 'f')} d'entre elles", "f", many, sense="carte")
+
+
+@point.register
+def _rest(ref: TheRest, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if not ctx.scope.seen:
+        raise NotRendered(ref, "le reste de quoi")
+    return Said(ref, "le reste", "m", sense="carte")
+
+
 @point.register
 def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     library = owned(ZONES[Zone.LIBRARY], ref.player, ctx)
@@ -181,7 +210,7 @@ def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Regis
         if not isinstance(ref.count, Fixed) and type(ref.count).__name__ != "X":
             raise NotRendered(ref.count, "un nombre de cartes du dessus")
         text = f"les {number} cartes du dessus de {library}"
-    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many)
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many, group=many)
     return Said(ref, text, "f", many, sense="carte")
 
 
@@ -195,7 +224,7 @@ def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Regi
     return Said(ref, the(phrase, after=(how,)), gender, sense=phrase.noun.sense)
 
 
-for _kind in (Targeted, It, EventObject, EventOther, EventPlayer):
+for _kind in (Targeted, It, Seen, EventObject, EventOther, EventPlayer):
     point.register(_kind, known)
 
 

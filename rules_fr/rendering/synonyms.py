@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rules_fr.cache import cached
 from rules_fr.french.normalise import fold, normalise
+from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.paragraphs import cut
 
 PAIRS = Path(__file__).parent / "data" / "synonyms.yaml"
@@ -21,14 +22,10 @@ def pairs() -> tuple[tuple[str, str], ...]:
         import yaml
 
         rows = yaml.safe_load(PAIRS.read_text(encoding="utf-8")) or []
-        return [[_folded(row["autre"]), _folded(row["notre"])] for row in rows]
+        return [[_spaced(fold(row["autre"])), _spaced(fold(row["notre"]))] for row in rows]
 
     found = cached("synonyms", (PAIRS,), build, plain=True)
     return tuple(sorted(((other, ours) for other, ours in found), key=lambda pair: -len(pair[0])))
-
-
-def _folded(text: str) -> str:
-    return fold(text)
 
 
 def same_text(printed: str, rendered: str, name: str) -> bool:
@@ -39,17 +36,26 @@ def same_text(printed: str, rendered: str, name: str) -> bool:
 def canonical(text: str, name: str) -> str:
     """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
     words = " ".join(text[a:b] for a, b in _without_reminders(text))
-    folded = fold(normalise(words).text)
+    folded = _without_ability_word(fold(normalise(words).text))
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
     folded = re.sub(r"(?<!\w)(?:le |la |les |l')~", "~", folded)
     folded = re.sub(r"(?<!\w)du ~", "de ~", folded)
     folded = re.sub(r"(?<!\w)d'~", "de ~", folded)
+    folded = re.sub(r"(?<!\w)qu'~", "que ~", folded)
     folded = re.sub(r"(?<!\w)au ~", "a ~", folded)
     folded = _spaced(folded)
+    folded = f" {folded} "
     for other, ours in pairs():
-        folded = re.sub(rf"(?<!\w){re.escape(_spaced(other))}(?!\w)", _spaced(ours), folded)
-    return folded.strip(" .")
+        if other in folded:
+            folded = re.sub(rf"(?<!\w){re.escape(other)}(?!\w)", ours, folded)
+    return _spaced(folded).strip(" .")
+
+
+def _without_ability_word(folded: str) -> str:
+    """Ability words, which mean nothing, are those of the reader's list."""
+    head, dash, rest = folded.partition(" — ")
+    return rest if dash and head in lexicon()["ability_words"] else folded
 
 
 def _spaced(text: str) -> str:

@@ -282,6 +282,7 @@ class Concept(StrEnum):
     EFFECT_CANNOT_BEATS_CAN = "effect.cannot_beats_can"
     EFFECT_CARD_BEATS_RULES = "effect.card_beats_rules"
     EFFECT_TEXT_CHANGING = "effect.text_changing"
+    EFFECT_CONTINUOUS_OPEN_SET = "effect.continuous_open_set"
     EFFECT_RULES_MODIFYING = "effect.rules_modifying"
     EFFECT_VALUE_COMPUTED_ONCE = "effect.value_computed_once"
     EFFECT_ZERO_OR_NEGATIVE = "effect.zero_or_negative"

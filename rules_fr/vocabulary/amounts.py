@@ -143,6 +143,19 @@ class CardsDrawnThisTurn(Amount, frozen=True):
     player: Ref
 
 
+class ColorsSpentOn(Amount, frozen=True):
+    """How many colours of mana were spent to cast an object."""
+
+    what: Ref
+
+
+class ManaSpentOn(Amount, frozen=True):
+    """How much mana of one colour was spent to cast an object."""
+
+    what: Ref
+    color: Color
+
+
 class TimesKicked(Amount, frozen=True):
     """How many times the kicker cost of the object was paid."""
 

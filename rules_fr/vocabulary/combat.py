@@ -8,12 +8,6 @@ from rules_fr.vocabulary.modifications import RulesModification
 from rules_fr.vocabulary.terms import Amount, Cost, EventPattern, Filter, Ref
 
 
-class AttacksAlone(EventPattern, frozen=True):
-    """A creature that fits is declared as the only attacker ("attaque seule")."""
-
-    subject: Filter
-
-
 class PlayerAttacks(EventPattern, frozen=True):
     """A player declares attackers, at least `least` of which fit ("à chaque fois que vous attaquez"); once a declaration."""
 
@@ -22,8 +16,26 @@ class PlayerAttacks(EventPattern, frozen=True):
     least: int = 1
 
 
+class Exerted(EventPattern, frozen=True):
+    """A creature that fits is exerted by its controller."""
+
+    subject: Filter
+
+
 class AttackingAlone(Filter, frozen=True):
     """Is the only attacking creature ("tant qu'il attaque seul")."""
+
+
+class AttackingPlayer(Filter, frozen=True):
+    """Is a creature attacking a player ("qui vous attaque")."""
+
+    player: Ref
+
+
+class PlayerAttacked(EventPattern, frozen=True):
+    """A player is attacked: at least one creature is declared as attacking them."""
+
+    player: Ref
 
 
 class CannotAttackAlone(RulesModification, frozen=True):
@@ -63,13 +75,23 @@ class MinimumBlockers(RulesModification, frozen=True):
     count: Amount
 
 
-class BlocksAsThough(RulesModification, frozen=True):
+class AsThough(RulesModification, frozen=True):
+    """Attacks or blocks as though something were otherwise."""
+
+
+class BlocksAsThough(AsThough, frozen=True):
     """Blocks as though it had a keyword ("peut bloquer comme si elle avait le vol")."""
 
     keyword: Keyword
 
 
-class AttacksAsThoughWithout(RulesModification, frozen=True):
+class BlocksAsThoughWithout(AsThough, frozen=True):
+    """Blocks creatures that have a keyword as though they did not have it."""
+
+    keyword: Keyword
+
+
+class AttacksAsThoughWithout(AsThough, frozen=True):
     """Attacks as though it did not have a keyword ("peut attaquer comme si elle n'avait pas le défenseur")."""
 
     keyword: Keyword

@@ -105,6 +105,23 @@ class WasCast(Condition, frozen=True):
     elsewhere: bool = False
 
 
+class WasCastDuring(Condition, frozen=True):
+    """The condition about time held when the object was cast ("si vous avez lancé ce sort pendant …")."""
+
+    what: Ref
+    time: Condition
+
+
+class CompletedDungeon(Condition, frozen=True):
+    """A player has completed a dungeon this game."""
+
+    player: Ref
+
+
+class IsPaired(Condition, frozen=True):
+    """The object that the ability is on is paired with another creature."""
+
+
 class ManaSpent(Condition, frozen=True):
     """That mana was spent to cast the object ("si {B} a été dépensé pour lancer ce sort")."""
 

@@ -45,6 +45,13 @@ class SpellCast(EventPattern, frozen=True):
     what: Filter = Anything()
 
 
+class CastsOrCopies(EventPattern, frozen=True):
+    """A player casts or copies a spell that fits."""
+
+    player: Ref
+    what: Filter = Anything()
+
+
 class AbilityActivated(EventPattern, frozen=True):
     """A player activates an ability of an object that fits."""
 
@@ -206,13 +213,6 @@ class ThisWay(EventPattern, frozen=True):
 
 class JustDone(EventPattern, frozen=True):
     """The optional instruction just before was carried out ("quand vous faites ainsi"): a reflexive trigger."""
-
-
-class SpellCopied(EventPattern, frozen=True):
-    """A player copies a spell that fits."""
-
-    player: Ref
-    what: Filter = Anything()
 
 
 class ActionDone(EventPattern, frozen=True):

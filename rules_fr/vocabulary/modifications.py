@@ -141,6 +141,13 @@ class AddColor(Modification, frozen=True):
     color: Color
 
 
+class SetSubtypeChosen(Modification, frozen=True):
+    """Its subtypes of that kind are replaced by the chosen one."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+    kind: ChoiceKind
+
+
 class SetColorChosen(Modification, frozen=True):
     """Is the chosen colour."""
 

@@ -91,6 +91,12 @@ class Seen(Ref, frozen=True):
     """The cards that this effect looked at or revealed together, spoken of after some were handled ("ces cartes", "parmi elles")."""
 
 
+class TheSame(Ref, frozen=True):
+    """All the objects of this description that an earlier instruction of this effect applied to ("ces créatures")."""
+
+    what: Filter
+
+
 class TheRest(Ref, frozen=True):
     """The cards looked at, revealed or exiled together by this effect that it has not moved elsewhere ("le reste")."""
 
@@ -109,6 +115,10 @@ class EventOther(Ref, frozen=True):
 
 class Attached(Ref, frozen=True):
     """What this Aura or Equipment is attached to ("la créature enchantée", "la créature équipée")."""
+
+
+class PairedWith(Ref, frozen=True):
+    """The creature that this one is paired with."""
 
 
 class Haunted(Ref, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, play, triggers
-from rules_fr.engine.actions import CastSpell
-from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickYes
+from rules_fr.engine.actions import CastSpell, PassPriority
+from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickPlayer, PickYes
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.stack import TriggeredPending
 from rules_fr.engine.game import Game, Mana
@@ -16,27 +16,29 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
+    KeywordWithQuality,
     Optionality,
     SpellAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, PowerOf, ToughnessOf, X
+from rules_fr.vocabulary.amounts import CountOf, EventAmount, Fixed, PowerOf, ToughnessOf, X
 from rules_fr.vocabulary.card import Card, Layout
 from rules_fr.vocabulary.conditions import Fits, Kicked
 from rules_fr.vocabulary.costs import PayLife, PayMana
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.effects.damage import DealDamage
+from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, ReturnToHand, Sacrifice
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
 from rules_fr.vocabulary.event_patterns import DealsDamage
-from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is
-from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, ManaType, Zone
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is, IsPlayer
+from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import CannotUntap
-from rules_fr.vocabulary.refs import Chosen, ControllerOf, EachOf, It, Paid, Targeted, This, You
+from rules_fr.vocabulary.refs import Chosen, ControllerOf, Each, EachOf, EachPlayer, It, Paid, Targeted, This, You
 from tests.engine.build import A, B, Builder, card
 from tests.engine.doing import do, events, objects
 
@@ -168,3 +170,43 @@ def test_the_x_of_a_spell_is_known_to_what_triggers_as_it_enters() -> None:
     b.game = b.game.with_object(replace(b.game.object(hydra), announced=Announced(x=5)))
     assert do(b, GainLife(You(), X()), source=hydra, event=EventInfo(object=hydra)).game.player(A).life == 25
     assert do(b, GainLife(You(), X()), source=hydra).game.player(A).life == 25
+
+
+def test_each_player_counts_their_own() -> None:
+    b = Builder()
+    for owner in (A, A, B):
+        b.put(card(), owner=owner)
+    own = CountOf(AllOf((CREATURE, ControlledBy(Each()))))
+    game = do(b, LoseLife(EachPlayer(), own)).game
+    assert (game.player(A).life, game.player(B).life) == (18, 19)
+    hit = do(b, DealDamage(This(), own, EachPlayer()), source=b.put(card(), owner=B)).game
+    assert (hit.player(A).life, hit.player(B).life) == (16, 17)
+
+
+def test_an_aura_stays_on_the_player_it_enchants() -> None:
+    b = Builder()
+    quality = KeywordWithQuality(Keyword.ENCHANT, IsPlayer())
+    curse = b.put(card("Malédiction", quality, types="enchantment", subtypes="aura", cost="{B}"), Zone.HAND)
+    cast = play.take(with_mana(b.game, "B"), CastSpell(A, curse), [NORMAL, (PickPlayer(B),)])
+    assert cast.refusal is None
+    game = play.take(play.take(cast.game, PassPriority(A)).game, PassPriority(B)).game
+    (aura,) = game.battlefield
+    assert game.object(aura).attached_player == B
+
+
+def test_an_adventure_goes_to_exile_and_the_creature_may_be_cast_from_there() -> None:
+    b = Builder()
+    creature = card("Géante", types="creature", cost="{G}").front
+    quest = card(
+        "Quête", SpellAbility(GainLife(You(), Fixed(1))), types="instant", subtypes="adventure", cost="{R}"
+    ).front
+    item = b.put(Card((creature, quest), Layout.ADVENTURE), Zone.HAND)
+    cast = play.take(with_mana(b.game, "R"), CastSpell(A, item, 1), [NORMAL]).game
+    game = play.take(play.take(cast, PassPriority(A)).game, PassPriority(B)).game
+    (exiled,) = game.zone(Zone.EXILE)
+    permission: Answer = (PickMethod(CastMethod.PERMISSION),)
+    again = play.take(with_mana(game, "R"), CastSpell(A, exiled, 1), [permission])
+    assert again.refusal is not None
+    later = play.take(with_mana(game, "G"), CastSpell(A, exiled), [permission])
+    assert later.refusal is None
+    assert len(later.game.stack) == 1

@@ -8,6 +8,7 @@ from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
 from rules_fr.reading.card_text import read_text
 from rules_fr.reading.keyword_parameters import kinds
 from rules_fr.reading.lexicon import lexicon
+from rules_fr.reading.reminders import Agreement, reminders
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -213,3 +214,22 @@ def test_actions_without_a_definition_say_so(text: str) -> None:
     found = one("Quand Truc arrive sur le champ de bataille, " + text[0].lower() + text[1:])
     assert isinstance(found, TriggeredAbility) and isinstance(found.effect, NamedAction)
     assert found.effect.means is None
+
+
+@pytest.mark.parametrize(
+    ("text", "agreement"),
+    [
+        (
+            "Affliction 2 (À chaque fois que cette créature devient bloquée, le joueur défenseur perd 2 points de vie.)",
+            "same",
+        ),
+        (
+            "Affliction 2 (À chaque fois que cette créature devient bloquée, le joueur défenseur perd 3 points de vie.)",
+            "different",
+        ),
+        ("Affliction 2 (Cela fait bien mal.)", "not_read"),
+    ],
+)
+def test_reminders_are_compared_with_the_definition(text: str, agreement: str) -> None:
+    (found,) = reminders(text, read_text(text, "Truc", type_line="Créature : gobelin"))
+    assert found.agreement is Agreement(agreement)

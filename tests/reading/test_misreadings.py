@@ -25,9 +25,9 @@ from rules_fr.vocabulary.effects.permanents import PutCounters, Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
 from rules_fr.vocabulary.effects.turns import ExtraTurn
-from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Step, Subtype, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Keyword, Step, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter, walk
 
 YOU, THIS, EACH, AIMED = r.You(), r.This(), r.Each(), r.Targeted(0)
 CREATURE, LAND, ARTIFACT = (f.HasType(kind) for kind in (CardType.CREATURE, CardType.LAND, CardType.ARTIFACT))
@@ -200,23 +200,6 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
     (SPELL, "Chaque joueur sacrifie une créature. Chaque joueur pioche autant de cartes.", None),
     (SPELL, "Chaque joueur acquiert le contrôle de la créature ciblée.", None),
     # « autre »: than a target of the same sort, or than the card.
-    (
-        SPELL,
-        "Détruisez la créature ciblée. Vous gagnez 1 point de vie si vous avez lancé un autre sort noir ce tour-ci.",
-        (
-            a.SpellAbility(
-                Sequence(
-                    (
-                        Destroy(target(CREATURE)),
-                        Conditional(
-                            c.Happened(e.SpellCast(YOU, both(f.IsSpell(), f.HasColor(Color.BLACK), f.Other()))),
-                            GainLife(YOU, ONE),
-                        ),
-                    )
-                )
-            ),
-        ),
-    ),
     (
         BEAR,
         "{T} : L'adversaire ciblé acquiert le contrôle de tous les autres permanents que vous contrôlez.",
@@ -462,6 +445,47 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
         "{T} : Créez un jeton qui est une copie de la carte exilée.",
         (a.ActivatedAbility((k.TapThis(),), CreateCopyToken(YOU, r.Linked(), ONE)),),
     ),
+    # What is said of one noun of an alternative is not said of the other.
+    (
+        SPELL,
+        "Renvoyez la carte de créature rouge ou d'artefact ciblée de votre cimetière dans votre main.",
+        (
+            a.SpellAbility(
+                ReturnToHand(
+                    target(
+                        both(
+                            f.AnyOf((both(CREATURE, f.HasColor(Color.RED)), ARTIFACT)),
+                            f.InZone(Zone.GRAVEYARD, YOU),
+                        )
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        SPELL,
+        "Révélez les deux cartes du dessus de votre bibliothèque. Mettez une carte de créature et/ou de terrain parmi "
+        "elles dans votre main.",
+        None,
+    ),
+    (SPELL, "La créature ciblée perd toutes ses autres capacités jusqu'à la fin du tour.", None),
+    # « cette créature » after a card that was just put onto the battlefield is that card.
+    (
+        BEAR,
+        "{T} : Mettez en jeu une carte de créature de votre main. Cette créature acquiert la célérité.",
+        (
+            a.ActivatedAbility(
+                (k.TapThis(),),
+                Sequence(
+                    (
+                        PutOntoBattlefield(r.Chosen(both(CREATURE, f.InZone(Zone.HAND, YOU)))),
+                        Apply(r.It(), (m.GainAbility(a.KeywordAbility(Keyword.HASTE)),), RestOfGame()),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (BEAR, "Quand Trait arrive en jeu, piochez une carte. Cette créature gagne +1/+1 jusqu'à la fin du tour.", None),
 ]
 
 
@@ -472,3 +496,11 @@ def test_reading(line: str, text: str, expected: tuple[Ability, ...] | None) -> 
         assert found.not_understood, found.abilities
     else:
         assert found.abilities == expected
+
+
+def test_another_spell_is_another_than_the_card() -> None:
+    """« un autre sort » after a target that is no spell: not another than the target."""
+    text = "Détruisez la créature ciblée. Vous gagnez 1 point de vie si vous avez lancé un autre sort noir ce tour-ci."
+    (ability,) = read_text(text, "Trait", type_line=SPELL).abilities
+    found = [node for node in walk(ability) if isinstance(node, f.Other | f.OtherThanTarget)]
+    assert found == [f.Other()]

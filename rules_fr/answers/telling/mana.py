@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules_fr.answers.telling.setting import Setting, lives, say
 from rules_fr.answers.telling.words import GIVES, listed, mana, ordinal
 from rules_fr.engine.events.announce import CardRevealed, ChooserNamed, CostLocked, ModesChosen, PriceStays
@@ -38,8 +40,9 @@ def _locked(event: CostLocked, now: Setting) -> str:
     text = f"coût total fixé : {show_mana_cost(total)}"
     if _ordered(event.base) == total:
         return text
-    others = [item for item in event.changed_by if item != event.object]
-    why = f", à cause {listed([now.of(item) for item in others])}" if others else ""
+    others = Counter(now.of(item) for item in event.changed_by if item != event.object)
+    named = [name if count == 1 else f"{name} x{count}" for name, count in others.items()]
+    why = f", à cause {listed(named)}" if named else ""
     return f"{text} au lieu de {show_mana_cost(event.base)}{why}"
 
 

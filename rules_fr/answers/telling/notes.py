@@ -48,6 +48,8 @@ def _why_not(event: WhyNot, now: Setting) -> str:
     object_name = now.name(event.object) if event.object is not None else "l'objet"
     if event.kind is WhyNotKind.OBJECT_GONE and event.object is not None and (whose := _controller(event.object, now)):
         return f"{object_name} est sous le contrôle {of(whose)} : l'effet n'y peut rien"
+    if event.kind is WhyNotKind.TARGET_ILLEGAL and event.object is None:
+        return "la part de la cible devenue illégale est perdue"
     other = now.name(event.other) if event.other is not None else object_name
     return _SENTENCES[event.kind].format(
         object=object_name,

@@ -112,10 +112,24 @@ def shuffle_into(effect: ShuffleInto, now: Now) -> None:
 
 @handle.register(Search)
 def search(effect: Search, now: Now) -> None:
-    """A player looks through a library for cards that fit and puts those found somewhere."""
-    seeker, holder = now.player(effect.who), now.player(effect.library)
-    if seeker is None or holder is None:
+    """Players look through a library, each their own if the text says so, and put the cards found somewhere."""
+    seekers = now.players(effect.who)
+    if effect.library != effect.who or len(seekers) < 2:
+        holder = now.player(effect.library)
+        if seekers and holder is not None:
+            _search(effect, now, seekers[0], holder)
         return
+    outer = now.scope
+    found: list[ObjectId] = []
+    for player in seekers:
+        now.for_player(player)
+        _search(effect, now, player, player)
+        found.extend(now.scope.it)
+    now.restore(outer)
+    now.handled(found, len(found), did=bool(found))
+
+
+def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> None:
     cards = now.game.zone(Zone.LIBRARY, holder)
     fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
     most = now.value(effect.maximum)

@@ -106,7 +106,8 @@ def _begin(now: Now, effect: Apply, affected: tuple[ObjectId, ...] | None, whate
         created_turn=now.game.turn.number,
         whatever=whatever,
     )
-    now.happen(LastingCreated(lasting), *_concepts(effect))
+    open_set = () if whatever is None else (Concept.EFFECT_CONTINUOUS_OPEN_SET,)
+    now.happen(LastingCreated(lasting), *_concepts(effect), *open_set)
 
 
 def _concepts(effect: Apply) -> tuple[Concept, ...]:

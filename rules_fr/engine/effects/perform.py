@@ -8,8 +8,11 @@ from __future__ import annotations
 from functools import singledispatch
 from importlib import import_module
 
+from rules_fr.engine import lost_information
 from rules_fr.engine.effects.now import Now
+from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.refusals import Unsupported
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.terms import Effect
 
 __all__ = ["Now", "handle", "perform", "supports"]
@@ -36,6 +39,11 @@ def perform(effect: Effect, now: Now) -> None:
         DecisionNeeded: a choice has no answer yet.
     """
     _load(type(effect))
+    unknown = lost_information.about(now.scope, effect)
+    if unknown is not None:
+        now.why_not(WhyNotKind.INFORMATION_LOST, Concept.TARGET_SOME_ILLEGAL, about=unknown)
+        now.handled((), did=False)
+        return
     handle(effect, now)
 
 

@@ -33,8 +33,10 @@ from rules_fr.reading.canonical.verbs import (
 )
 from rules_fr.reading.canonical.wordings import (
     alone,
+    each_of_these,
     exceptions,
     lure,
+    measured,
     no_limit,
     optional_not,
     repeated_auxiliary,
@@ -51,6 +53,8 @@ PASSES = (
     clitics,
     alone,
     no_limit,
+    measured,
+    each_of_these,
     lure,
     vigilance,
     repeated_auxiliary,

@@ -116,6 +116,9 @@ def keywords(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         at += 1
+        if token.value == "couleur_dépensée_de":
+            out.append(token)
+            token = Token("DE", "de", token.end, token.end, "")
         if token.value == "kicker" and token.type == "KW" and following is not None and following.value == "payer":
             out.append(Token("DET", "le", token.start, token.end, token.text))
             token = token._replace(type="N", value="coût_de_kick")

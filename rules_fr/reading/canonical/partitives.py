@@ -57,7 +57,8 @@ def _of_several(tokens: list[Token], at: int) -> bool:
     of = tokens[at + 1]
     if of.type == "ENTRE":
         return at + 2 < len(tokens) and tokens[at + 2].type in ("LUI", "IL")
-    return of.type == "DET" and of.value == "ce" and of.text.lower() == "ces"
+    damage = at + 2 < len(tokens) and tokens[at + 2].value.startswith("blessure")
+    return of.type == "DET" and of.value == "ce" and of.text.lower() == "ces" and not damage
 
 
 def the_rest(tokens: list[Token]) -> list[Token]:

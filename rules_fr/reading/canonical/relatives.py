@@ -27,7 +27,7 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
             end = index + 1
             found = None
             while end < len(out) and out[end].type not in ("COMMA", "STOP"):
-                if out[end].type == "QUE":
+                if out[end].type == "QUE" and not _expletive(out, index):
                     found = end
                     break
                 if out[end].type in ("NI",) or (out[end].type == "DET" and out[end].value == "aucun"):
@@ -42,6 +42,16 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
                 negative = end < len(out) and out[end].type in ("NI", "DET")
                 out[index] = token.having(neg="pas" if negative else "expl")
     return [token for token in out if token.type != "NOTHING"]
+
+
+def _expletive(tokens: list[Token], at: int) -> bool:
+    """Whether the verb is the one of `à moins que`, whose `ne` means nothing."""
+    for token in reversed(tokens[:at]):
+        if token.type in ("VI", "VF", "VJ", "MI", "MF", "MJ"):
+            return False
+        if token.type == "AMOINSQUE":
+            return True
+    return False
 
 
 def close_relatives(tokens: list[Token]) -> list[Token]:
@@ -131,7 +141,7 @@ def _end(tokens: list[Token], at: int) -> int:
             if seen and not joined:
                 return index
             seen = True
-        elif token.type in _HARD_STOPS:
+        elif token.type in _HARD_STOPS or (seen and token.type == "QUI" and tokens[index - 1].type in _FINITE):
             return index
         elif token.type in _SOFT_STOPS and seen:
             following = tokens[index + 1] if index + 1 < len(tokens) else None

@@ -46,18 +46,26 @@ def _list(tokens: list[Token], at: int) -> tuple[list[str], int]:
     return [], at
 
 
+_ATTACKING = frozenset({"attaquant", "attaquants", "attaquante", "attaquantes"})
+
+
 def attacking(tokens: list[Token]) -> list[Token]:
     """`engagé et attaquant` says in one go how something enters."""
     out: list[Token] = []
     at = 0
     while at < len(tokens):
-        three = [(t.type, t.value) for t in tokens[at : at + 3]]
-        if len(three) == 3 and three[:2] == [("ADJ", "engager.pp"), ("ET", "et")] and three[2][1] == "attaquant":
+        three = [(t.type, t.value) for t in tokens[at : at + 2]]
+        last = tokens[at + 2].text.lower() if at + 2 < len(tokens) else ""
+        if three == [("ADJ", "engager.pp"), ("ET", "et")] and last in _ATTACKING:
             token = tokens[at]
             out.append(token._replace(value="engagé_et_attaquant", end=tokens[at + 2].end))
             at += 3
             continue
-        out.append(tokens[at])
+        token = tokens[at]
+        described = token.type == "V" and token.value == "attaquer" and token.text.lower() in _ATTACKING
+        if described and out and out[-1].type in ("N", "ADJ"):
+            token = Token("ADJ", "attaquant", token.start, token.end, token.text)
+        out.append(token)
         at += 1
     return out
 

@@ -84,10 +84,17 @@ def asides(tokens: list[Token]) -> list[Token]:
                 del out[end]
                 del out[at]
                 continue
+        if out[at].type == "COMMA" and at > 0 and after is not None and after.value in _CLOSERS:
+            del out[at]
+            if at + 1 < len(out) and out[at + 1].type == "COMMA" and at + 2 < len(out) and out[at + 2].type == "DANS":
+                del out[at + 1]
+            continue
         at += 1
     return out
 
 
+_CLOSERS = frozenset({"sous_votre_contrôle", "arrondi_sup", "arrondi_inf"})
+"""What a comma before is style, since it can only close the clause that it stands in."""
 _ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS", "DEPUIS", "PENDANT"})
 
 

@@ -9,15 +9,20 @@ _ENDS = frozenset({"COMMA", "ET", "OU", "STOP", "DUREE", "SI", "TANTQUE", "PUIS"
 
 
 def alone(tokens: list[Token]) -> list[Token]:
-    """`attaque seul` tells how it attacks, it is no determiner."""
+    """`attaque seul` is one verb; in `ne peut pas attaquer ou bloquer seul` the word is said of both verbs."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         last = out[-1] if out else None
         if token.type == "DET" and token.value == "seul" and last is not None and last.value in _FIGHTING:
             if following is None or following.type in _ENDS:
-                token = token._replace(type="ADV", value="tout_seul", features={})
+                out[-1] = last._replace(value=f"{last.value}_seul", end=token.end)
+                continue
         out.append(token)
+    for index in range(len(out) - 2):
+        joined = out[index + 1].type in ("OU", "NI", "ET") and out[index + 2].value in ("attaquer_seul", "bloquer_seul")
+        if joined and out[index].type == "V" and out[index].value in _FIGHTING:
+            out[index] = out[index]._replace(value=f"{out[index].value}_seul")
     return out
 
 
@@ -47,7 +52,7 @@ _NO_LIMIT = [
     ("ILYA", "non"),
     ("DE", "de"),
     ("N", "limite"),
-    ("A", "à"),
+    ("A", "a"),
     ("DET", "le nombre de"),
     ("N", "carte"),
     ("DANS", "dans"),
@@ -118,25 +123,60 @@ def repeated_auxiliary(tokens: list[Token]) -> list[Token]:
 
 def spent_mana(tokens: list[Token]) -> list[Token]:
     """`{B} a été dépensé pour lancer X` is `X a été lancé` with that mana as the verb's complement."""
-    for index in range(len(tokens) - 3):
-        mana, spent, purpose, cast = tokens[index : index + 4]
-        right = mana.type == "MANA" and spent.type == "V" and spent.value == "dépenser" and purpose.type == "POUR"
-        if not right or cast.value not in ("lancer", "jouer") or spent.get("voice") != "passif":
+    for index in range(len(tokens) - 2):
+        mana, spent = tokens[index : index + 2]
+        if mana.type != "MANA" or spent.type != "V" or spent.get("voice") != "passif":
             continue
-        end = index + 4
+        end = index + 2
         about: list[Token] = []
-        pronoun = {"la": "elle", "le": "il", "l'": "il"}.get(cast.get("obj") or "")
-        if pronoun is not None:
-            about = [Token("IL", pronoun, cast.start, cast.end, cast.text)]
-        elif end < len(tokens) and tokens[end].type == "SELF":
+        if spent.value == "dépenser" and tokens[end].type == "POUR" and tokens[end + 1 :]:
+            cast = tokens[end + 1]
+            pronoun = {"la": "elle", "le": "il"}.get(cast.get("obj") or "")
+            if cast.value not in ("lancer", "jouer"):
+                continue
+            end += 2
+            if pronoun is not None:
+                about = [Token("IL", pronoun, cast.start, cast.end, cast.text)]
+        elif spent.value != "dépenser_pour_lancer":
+            continue
+        if not about and end < len(tokens) and tokens[end].type == "SELF":
             about, end = tokens[end : end + 1], end + 1
-        elif [(t.type, t.value) for t in tokens[end : end + 2]] in (
-            [("DET", "ce"), ("N", "sort")],
-            [("DET", "le"), ("SELF", "self")],
-            [("DET", "ce"), ("SELF", "self")],
-        ):
+        elif not about and [(t.type, t.value) for t in tokens[end : end + 2]] in _SPELLS:
             about, end = tokens[end : end + 2], end + 2
         if about:
-            verb = spent._replace(value="lancer")
-            return spent_mana([*tokens[:index], *about, verb, mana._replace(type="MANA"), *tokens[end:]])
+            return spent_mana([*tokens[:index], *about, spent._replace(value="lancer"), mana, *tokens[end:]])
+    return tokens
+
+
+_SPELLS = (
+    [("DET", "ce"), ("N", "sort")],
+    [("DET", "le"), ("SELF", "self")],
+    [("DET", "ce"), ("SELF", "self")],
+)
+
+
+def measured(tokens: list[Token]) -> list[Token]:
+    """`dont la force est de 2 ou moins`: the preposition is style."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        after = tokens[index + 2] if index + 2 < len(tokens) else None
+        last = out[-1] if out else None
+        number = following is not None and following.type == "NUM"
+        alone = after is None or after.type in ("OUPLUS", "OUMOINS", "V", "NE")
+        if token.type == "DE" and last is not None and last.type == "V" and last.value == "être" and number and alone:
+            continue
+        out.append(token)
+    return out
+
+
+def each_of_these(tokens: list[Token]) -> list[Token]:
+    """`chacune de ces créatures a …` is `ces créatures ont chacune …`."""
+    for index in range(len(tokens) - 3):
+        each, of, these = tokens[index : index + 3]
+        right = (each.type, each.value) == ("ADV", "chacun") and of.type == "DE" and these.value == "ce"
+        verb = next((i for i in range(index + 3, len(tokens)) if tokens[i].type == "V"), None)
+        start = index == 0 or tokens[index - 1].type == "COMMA"
+        if right and start and verb is not None and these.text.lower() == "ces":
+            return [*tokens[:index], *tokens[index + 2 : verb + 1], each, *tokens[verb + 1 :]]
     return tokens

@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.events import player_of, subject_of
+from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
     AttackingAlone,
-    AttacksAlone,
+    AttackingPlayer,
+    AttacksAsThoughWithout,
+    BlocksAsThough,
+    BlocksAsThoughWithout,
     CannotAttackAlone,
     CannotBlockAlone,
+    MayExert,
     MinimumBlockers,
     MustBeBlocked,
     MustBeBlockedByAll,
+    PlayerAttacked,
     PlayerAttacks,
 )
 from rules_fr.vocabulary.conditions import Fits
-from rules_fr.vocabulary.filters import Attacking, Blocking, HasType
+from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import CannotAttack, MayNotUntap, UntapsInOtherSteps
-from rules_fr.vocabulary.refs import Chosen, You
-from rules_fr.vocabulary.terms import Condition, EventPattern, Modification
+from rules_fr.vocabulary.refs import Chosen, This, You
+from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Modification
 
 Mods = tuple[Modification, ...]
-
-
-@frame("event", "attaquer subj:O tout_seul")
-def attacks_alone(m: Match) -> EventPattern:
-    """« Quand X attaque seule »"""
-    return AttacksAlone(subject_of(m))
 
 
 @frame("event", "attaquer subj:P", "attaquer subj:P avec:O")
@@ -46,22 +45,37 @@ def player_attacks(m: Match) -> EventPattern:
     return PlayerAttacks(player, thing.filter, thing.ref.minimum.value)
 
 
-@frame("condition", "attaquer|bloquer subj:O tout_seul?")
+@frame("event", "attaquer subj:P passif")
+def player_attacked(m: Match) -> EventPattern:
+    """« À chaque fois que le joueur enchanté est attaqué »"""
+    return PlayerAttacked(player_of(m))
+
+
+@frame("relative", "attaquer qui à:P")
+def attacks_whom(m: Match) -> Filter:
+    """« qui vous attaque »"""
+    return AttackingPlayer(m["à"].ref)
+
+
+@frame("relative", "attacher qui passif à:O")
+def attached_to(m: Match) -> Filter:
+    """« (un équipement) qui lui est attaché »"""
+    return AttachedToThe(m["à"].ref)
+
+
+@frame("condition", "attaquer|bloquer|attaquer_seul subj:O")
 def is_attacking(m: Match) -> Condition:
     """« si elle attaque », « tant qu'il attaque seul »"""
-    if m["tout_seul"] is not None:
-        if m.lemma != "attaquer":
-            raise m.refuse("cette condition n'est pas comprise")
-        return Fits(m["subj"].ref, AttackingAlone())
     if not m["subj"].definite:
         raise m.refuse("on ne sait pas laquelle")
-    return Fits(m["subj"].ref, Attacking() if m.lemma == "attaquer" else Blocking())
+    state: Filter = {"attaquer": Attacking(), "bloquer": Blocking(), "attaquer_seul": AttackingAlone()}[m.lemma]
+    return Fits(m["subj"].ref, state)
 
 
-@frame("mod", "attaquer subj:O ne_peut_pas tout_seul", "bloquer subj:O ne_peut_pas tout_seul")
+@frame("mod", "attaquer_seul|bloquer_seul subj:O ne_peut_pas")
 def not_alone(m: Match) -> Mods:
     """« … ne peut pas attaquer seule. »"""
-    return (CannotAttackAlone() if m.lemma == "attaquer" else CannotBlockAlone(),)
+    return (CannotAttackAlone() if m.lemma == "attaquer_seul" else CannotBlockAlone(),)
 
 
 @frame("mod", "attaquer subj:O ne_peut_pas à:P")
@@ -94,12 +108,40 @@ def by_several(m: Match) -> Mods:
     return (MinimumBlockers(by.number),)
 
 
+@frame("mod", "attaquer subj:O permission comme_si", "attaquer subj:O peut comme_si")
+def attacks_as_though(m: Match) -> Mods:
+    """« … peut attaquer comme si elle n'avait pas le défenseur. »"""
+    if not m["comme_si"].lacks:
+        raise m.refuse("cette comparaison n'est pas comprise")
+    return (AttacksAsThoughWithout(m["comme_si"].keyword),)
+
+
+@frame("mod", "bloquer subj:O permission obj:O? comme_si", "bloquer subj:O peut obj:O? comme_si")
+def blocks_as_though(m: Match) -> Mods:
+    """« … peut bloquer comme si elle avait le vol. », « … les créatures avec la distorsion comme si … »"""
+    found: c.AsThough = m["comme_si"]
+    if m["obj"] is None and not found.lacks:
+        return (BlocksAsThough(found.keyword),)
+    those = AllOf((HasType(CardType.CREATURE), HasKeyword(found.keyword)))
+    if m["obj"] is None or not found.lacks or not m["obj"].every or m["obj"].filter != those:
+        raise m.refuse("cette comparaison n'est pas comprise")
+    return (BlocksAsThoughWithout(found.keyword),)
+
+
 @frame("mod", "dégager subj:P permission neg obj:O votre_dégagement")
 def may_not_untap(m: Match) -> Mods:
     """« Vous pouvez choisir de ne pas dégager X pendant votre étape de dégagement. »"""
     if m["subj"].ref != You():
         raise m.refuse("on ne sait pas qui choisit")
     return (MayNotUntap(),)
+
+
+@frame("mod", "surmener subj:P permission obj:O au_moment")
+def may_exert(m: Match) -> Mods:
+    """« Vous pouvez surmener X au moment où il attaque. »"""
+    if m["subj"].ref != You() or m["obj"].ref != This():
+        raise m.refuse("on ne sait pas quoi surmener")
+    return (MayExert(),)
 
 
 @frame("mod", "dégager subj:P obj:O dégagement_des_autres")

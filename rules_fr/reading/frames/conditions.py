@@ -8,12 +8,13 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import amount, subject_filter
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.phrases.comparisons import different_powers
 from rules_fr.reading.phrases.describe import COMPARATORS
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.words import all_of, word_filter
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
-from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaSpentOn, Variety, VarietyAmong
 from rules_fr.vocabulary.conditions import (
     Compare,
     DidSo,
@@ -40,7 +41,7 @@ from rules_fr.vocabulary.filters import (
     Tapped,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Keyword, Zone
 from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter, Ref
 
@@ -75,6 +76,11 @@ def existing(m: Match, what: Filter, thing: c.Thing) -> Condition:
         raise m.refuse("on ne sait pas de quel joueur")
     if who is not None and who.ref in (EachPlayer(), EachOpponent()) and not who.plural:
         raise m.refuse("ce que chacun a n'est pas compris ici")
+    varied = different_powers(what)
+    if varied is not None:
+        if negative or wanted.comparator is not Comparator.AT_LEAST:
+            raise m.refuse("cette condition n'est pas comprise")
+        return Compare(VarietyAmong(Variety.POWER, varied), wanted)
     if negative:
         return Exists(what, Comparison(Comparator.EQUAL, Fixed(0))) if one else NotCondition(Exists(what, wanted))
     return Exists(what, wanted)
@@ -207,7 +213,7 @@ _LIEUX = {"battlefield": Zone.BATTLEFIELD, "exile": Zone.EXILE, "stack": Zone.ST
 
 @frame(
     "condition",
-    "être subj:O lieu:battlefield",
+    "être|rester subj:O lieu:battlefield",
     "être subj:O dans:Place",
     "être subj:O lieu:exile",
     "être subj:O lieu:stack",
@@ -281,10 +287,14 @@ def has_left(m: Match) -> Condition:
     return Happened(ZoneChange(subject_filter(m["subj"]), Zone.BATTLEFIELD, None))
 
 
-@frame("condition", "perdre|gagner subj:P passé obj:Life durée:EndOfTurn")
+@frame(
+    "condition",
+    "perdre|gagner subj:P passé obj:Life durée:EndOfTurn",
+    "perdre|gagner subj:P passé de:Life durée:EndOfTurn",
+)
 def has_changed_life(m: Match) -> Condition:
     """« si un adversaire a perdu des points de vie ce tour-ci »"""
-    if m["obj"].amount is not None:
+    if (m["obj"] or m["de"]).amount is not None:
         raise m.refuse("ce nombre n'est pas compris ici")
     return Happened((LosesLife if m.lemma == "perdre" else GainsLife)(m["subj"].ref))
 
@@ -322,6 +332,16 @@ def there_are_counters(m: Match) -> Condition:
     if found.of is None or found.kind is None:
         raise m.refuse("on ne sait pas quels marqueurs, ni sur quoi")
     return _counters_on(m, found, found.of)
+
+
+@frame("condition", "dépenser_pour_lancer subj:ManaPhrase passif passé? obj:O")
+def mana_was_spent(m: Match) -> Condition:
+    """« si au moins trois manas verts ont été dépensés pour lancer ce sort »"""
+    found: c.ManaPhrase = m["subj"]
+    if found.color is None or not isinstance(m["obj"].ref, This):
+        raise m.refuse("cette dépense n'est pas comprise")
+    sign = Comparator.AT_LEAST if found.at_least else Comparator.EQUAL
+    return Compare(ManaSpentOn(This(), found.color), Comparison(sign, found.amount))
 
 
 @frame("condition", "il_y_a obj:O", "il_y_a neg obj:O")
@@ -362,7 +382,7 @@ def _comparison(m: Match) -> Comparison:
 def stays_exiled(m: Match) -> Condition:
     """« tant que cette carte reste exilée »"""
     if m["attr"] is not None and [token.value for token in m["attr"]] != ["exiler.pp"]:
-        raise m.refuse("cet état n'est pas compris ici")
+        return is_adjective(m)
     if not m["subj"].definite:
         raise m.refuse("on ne sait pas de quoi il s'agit")
     return Fits(m["subj"].ref, InZone(Zone.EXILE))

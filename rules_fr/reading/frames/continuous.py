@@ -7,9 +7,10 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.modifications import CannotUntap, GainControl, SwitchPT
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOpponent, EachPlayer
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOf, EachOpponent, EachPlayer
+from rules_fr.vocabulary.terms import Effect, Ref
 
 
 @frame("effect", "acquérir|gagner|prendre subj:P obj:ControlPhrase durée?")
@@ -27,7 +28,17 @@ def gain_control(m: Match) -> Effect:
 def stays_tapped(m: Match) -> Effect:
     """« … ne se dégage pas pendant la prochaine étape de dégagement de son contrôleur. »"""
     ref = m["subj"].ref
-    return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(ControllerOf(spoken(ref))))
+    return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(_whose_untap_step(ref)))
+
+
+def _whose_untap_step(ref: Ref) -> Ref:
+    """Whose step it is: the player who controls the whole group, if the words name one, else each one's controller."""
+    if isinstance(ref, EachOf):
+        parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
+        holders = [spoken(part.player) for part in parts if isinstance(part, ControlledBy)]
+        if len(holders) == 1:
+            return holders[0]
+    return ControllerOf(spoken(ref))
 
 
 @frame("effect", "acquérir subj:P en obj:ControlPhrase durée?")

@@ -95,7 +95,7 @@ def exile(m: Match) -> Cost:
     return ExileCost(_paid(m, from_zone(m, m["obj"], m["depuis"])))
 
 
-@frame("cost", "renvoyer subj:P obj:O dans:Place")
+@frame("cost", "renvoyer subj:P obj:O dans:Place lieu:battlefield?")
 def return_to_hand(m: Match) -> Cost:
     """« renvoyez un terrain que vous contrôlez dans la main de son propriétaire »"""
     if m["dans"].zone is not Zone.HAND:

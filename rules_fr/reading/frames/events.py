@@ -18,6 +18,7 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesTarget,
     BecomesUntapped,
     Blocks,
+    CastsOrCopies,
     ControlLost,
     Cycled,
     CyclesOrDiscards,
@@ -39,7 +40,17 @@ from rules_fr.vocabulary.event_patterns import (
 )
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsCard, IsSpell, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import Attached, EventObject, EventOther, EventPlayer, Target, Targeted, You
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    Attached,
+    ControllerOf,
+    EventObject,
+    EventOther,
+    EventPlayer,
+    Target,
+    Targeted,
+    You,
+)
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -168,6 +179,15 @@ def leaves(m: Match) -> EventPattern:
 def exiled(m: Match) -> EventPattern:
     """« Quand X est exilée »"""
     return ZoneChange(subject_of(m), None, Zone.EXILE)
+
+
+@frame("event", "lancer_ou_copier subj:P obj:S")
+def casts_or_copies(m: Match) -> EventPattern:
+    """« À chaque fois que vous lancez ou copiez un sort d'éphémère ou de rituel »"""
+    player = player_of(m)
+    _about(m, m["obj"], EventObject())
+    parts = [part for part in _parts(subject_filter(m["obj"])) if not isinstance(part, IsSpell)]
+    return CastsOrCopies(player, all_of(parts))
 
 
 @frame("event", "lancer|jouer subj:P obj:S")
@@ -387,6 +407,10 @@ def becomes_target(m: Match) -> EventPattern:
         case c.Word(name="cible", of=c.Thing() as by):
             what = subject_of(m)
             _about(m, by, EventOther())
+            if any(isinstance(part, ControlledBy) and part.player == AnOpponent() for part in _parts(by.filter)):
+                m.scope.mention(
+                    ControllerOf(EventOther()), frozenset({"joueur", "adversaire"}), gender="m", player=True
+                )
             return BecomesTarget(what, by.filter)
         case _:
             raise m.refuse("cet événement n'est pas compris")

@@ -11,7 +11,7 @@ from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
 from rules_fr.vocabulary.effects.sequence import PerformedBy
-from rules_fr.vocabulary.filters import Anything, InZone, Is
+from rules_fr.vocabulary.filters import AllOf, Anything, HasSubtype, HasType, InZone, Is
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, Targeted, TheRest, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
@@ -79,6 +79,8 @@ def changed(m: Match, thing: c.Thing) -> Ref:
         m.scope.moved(ref)
         if isinstance(ref, Chosen | EachOf):
             remember(m, thing)
+    if isinstance(ref, This):
+        m.scope.moved_itself()
     return ref
 
 
@@ -86,10 +88,17 @@ def remember(m: Match, thing: c.Thing, *kinds: str) -> None:
     """What was just chosen or made may be spoken of."""
     m.scope.mention(
         It(),
-        frozenset({thing.kind, "carte", *kinds, *thing.kind.split("&")}),
+        frozenset({thing.kind, "carte", *kinds, *thing.kind.split("&"), *_types(thing.filter)}),
         gender=thing.gender,
         plural=thing.plural,
     )
+
+
+def _types(what: Filter) -> set[str]:
+    """The types that a description gives, by which « une carte de créature » may be called later."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    found = {f"type:{part.type.value}" for part in parts if isinstance(part, HasType)}
+    return found | {f"sub:{part.subtype}" for part in parts if isinstance(part, HasSubtype)}
 
 
 def only_you(m: Match) -> None:

@@ -7,32 +7,48 @@ from msgspec import structs
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import (
+    CompletedDungeon,
     Exists,
     ForSome,
     Happened,
+    IsPaired,
     ManaSpent,
     NotCondition,
     Since,
     WasCast,
+    WasCastDuring,
 )
 from rules_fr.vocabulary.event_patterns import Attacks, Blocks, JustDone, SpellCast
 from rules_fr.vocabulary.filters import (
+    AllOf,
     ControlledBy,
     DamagedThisTurn,
     Deed,
     DidThisTurn,
     Handling,
     HasType,
-    IsSpell,
+    Other,
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Chosen, Each, EachOpponent, EachPlayer, You
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    AnyPlayer,
+    Chosen,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    PairedWith,
+    This,
+    Union,
+    You,
+)
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, EventPattern, Filter, Ref
 
 
@@ -75,17 +91,12 @@ def has_cast(m: Match) -> Condition:
     """« si vous avez lancé un sort ce tour-ci », « si un joueur a lancé deux sorts ou plus au tour précédent »"""
     times = _least(m, m["obj"])
     since = Since.LAST_TURN if m["tour_précédent"] is not None else Since.THIS_TURN
-    what = _spell(m["obj"].filter)
+    what = m["obj"].filter
     who = m["subj"].ref
     if times > 1 and who in (AnyPlayer(), AnOpponent()):
         players: Ref = EachPlayer() if who == AnyPlayer() else EachOpponent()
         return ForSome(players, Happened(SpellCast(Each(), what), since, times))
     return Happened(SpellCast(who, what), since, times)
-
-
-def _spell(what: Filter) -> Filter:
-    parts = what.parts if hasattr(what, "parts") and not isinstance(what, HasType) else (what,)
-    return all_of([part for part in parts if not isinstance(part, IsSpell)])
 
 
 @frame(
@@ -98,7 +109,45 @@ def was_cast_then(m: Match) -> Condition:
     if m["subj"].definite:
         raise m.refuse("cette condition n'est pas comprise")
     since = Since.LAST_TURN if m["tour_précédent"] is not None else Since.THIS_TURN
-    return Happened(SpellCast(AnyPlayer(), _spell(m["subj"].filter)), since)
+    return Happened(SpellCast(AnyPlayer(), m["subj"].filter), since)
+
+
+@frame("condition", "lancer|jouer subj:O passif passé depuis_autre:Place")
+def was_cast_elsewhere(m: Match) -> Condition:
+    """« si ce sort a été lancé depuis autre part que votre main »"""
+    place: c.Place = m["depuis_autre"]
+    if not m["subj"].definite or place.owner != You():
+        raise m.refuse("cette zone n'est pas comprise ici")
+    return WasCast(m["subj"].ref, None, place.zone, elsewhere=True)
+
+
+@frame("condition", "lancer|jouer subj:P obj:O passé pendant:TurnPhrase|StepPhrase")
+def was_cast_during(m: Match) -> Condition:
+    """« si vous avez lancé ce sort pendant votre phase principale »"""
+    if not m["obj"].definite or m["subj"].ref != You():
+        raise m.refuse("on ne sait pas quel sort")
+    return WasCastDuring(m["obj"].ref, when(m["pendant"], m.start))
+
+
+@frame("condition", "terminer subj:P obj:Word passé")
+def completed(m: Match) -> Condition:
+    """« si vous avez terminé un donjon »"""
+    if m["obj"].name != "donjon" or m["obj"].number != Fixed(1):
+        raise m.refuse("cette condition n'est pas comprise")
+    return CompletedDungeon(m["subj"].ref)
+
+
+@frame("condition", "être subj:O attr à:O")
+def paired(m: Match) -> Condition:
+    """« tant que X est associé à une autre créature »"""
+    other: c.Thing = m["à"]
+    if [token.value for token in m["attr"]] not in (["associé"], ["associer.pp"]):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    if m["subj"].ref != This() or other.filter != AllOf((HasType(CardType.CREATURE), Other())):
+        raise m.refuse("cette condition n'est pas comprise")
+    pair = Union((This(), PairedWith()))
+    m.scope.mention(pair, frozenset({"type:creature", "paire"}), gender="f", plural=True)
+    return IsPaired()
 
 
 @frame("condition", "lancer|jouer subj:P obj:O passé depuis:Place?", "lancer|jouer subj:O passif passé depuis:Place?")
@@ -135,14 +184,13 @@ def has_attacked(m: Match) -> Condition:
 @frame("condition", "attaquer subj:P passé durée:EndOfTurn", "attaquer subj:P passé avec:O durée:EndOfTurn")
 def player_attacked(m: Match) -> Condition:
     """« si vous avez attaqué (avec une créature) ce tour-ci »"""
-    what: Filter = HasType(CardType.CREATURE)
-    if m["avec"] is not None:
-        if _least(m, m["avec"]) != 1:
-            raise m.refuse("ce nombre n'est pas compris ici")
-        what = m["avec"].filter
     if m["subj"].ref != You():
         raise m.refuse("on ne sait pas qui a attaqué")
-    return Happened(Attacks(all_of([what, ControlledBy(You())])))
+    thing: c.Thing | None = m["avec"]
+    if thing is not None and _least(m, thing) != 1:
+        raise m.refuse("ce nombre n'est pas compris ici")
+    yours = ControlledBy(You())
+    return Happened(Attacks(yours if thing is None else all_of([thing.filter, yours])))
 
 
 _HOW = {

@@ -12,7 +12,11 @@ from rules_fr.reading.spec import modifications_of
 from rules_fr.reading.still import StillIs, names_types
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import Fixed, Times
-from rules_fr.vocabulary.filters import Anything, Is, Not
+from rules_fr.vocabulary.durations import RestOfGame
+from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import (
     BlocksAdditional,
@@ -30,14 +34,18 @@ from rules_fr.vocabulary.modifications import (
     LoseAllAbilities,
     LoseKeyword,
     LoseThisAbility,
+    LoseType,
     ModifyPT,
     MustAttack,
     MustBlock,
+    SetColorChosen,
     SetColors,
     SetPT,
+    SetSubtypeChosen,
     SwitchPT,
 )
-from rules_fr.vocabulary.terms import Ability, Amount, Filter, Modification
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Ability, Amount, Effect, Filter, Modification
 
 Mods = tuple[Modification, ...]
 
@@ -134,6 +142,9 @@ def become_adjective(m: Match) -> Mods:
 @frame("mod", "devenir|être subj:O de:Word")
 def all_colors(m: Match) -> Mods:
     """« … est de toutes les couleurs. »"""
+    if m["de"].name == "couleur_de_votre_choix":
+        m.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
+        return (SetColorChosen(),)
     if m["de"].name != "toutes_les_couleurs":
         raise m.refuse("ce mot n'est pas compris ici")
     return (SetColors(tuple(Color)),)
@@ -153,6 +164,14 @@ def become(m: Match) -> Mods:
     if m["aussi"] is not None and any(isinstance(part, SetColors) for part in found):
         raise m.refuse("on ne sait pas si la couleur remplace les autres")
     return found
+
+
+@frame("mod", "être subj:O neg obj:O")
+def is_not(m: Match) -> Mods:
+    """« … n'est pas une créature. »"""
+    if m["obj"].definite or not isinstance(m["obj"].filter, HasType) or m["obj"].number != Fixed(1):
+        raise m.refuse("on ne sait pas ce que cela n'est plus")
+    return (LoseType(m["obj"].filter.type),)
 
 
 @frame("mod", "être subj:O obj:O toujours")
@@ -274,3 +293,15 @@ def blocks_more(m: Match) -> Mods:
 def switch(m: Match) -> Mods:
     """« Inversez la force et l'endurance … »"""
     return (SwitchPT(),)
+
+
+@frame("effect", "devenir subj:Word obj:Word durée?")
+def type_of_choice(m: Match) -> Effect:
+    """« Le type de la créature ciblée devient le type de créature de votre choix jusqu'à la fin du tour. »"""
+    match m["subj"], m["obj"]:
+        case c.Word(name="type", of=c.Thing(player=False, ref=ref)), c.Word(name="type_de_créature_de_votre_choix"):
+            chosen = SetSubtypeChosen(ChoiceKind.CREATURE_TYPE)
+            applied = Apply(ref, (chosen,), m["durée"] or RestOfGame())
+            return Sequence((ChooseFor(You(), ChoiceKind.CREATURE_TYPE), applied))
+        case _:
+            raise m.refuse("on ne sait pas ce que cela devient")

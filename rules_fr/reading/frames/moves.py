@@ -18,8 +18,8 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoHand,
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
-    PutOnTopOrBottom,
     PutOntoBattlefield,
+    PutOnTopOrBottom,
     ReturnToHand,
     Sacrifice,
 )

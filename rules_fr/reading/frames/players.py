@@ -17,6 +17,7 @@ from rules_fr.vocabulary.modifications import (
     CannotLose,
     CostLess,
     CostMore,
+    DamageCannotBePrevented,
     ExtraLandPlays,
     ManaExemption,
     MayCastWithoutPaying,
@@ -157,6 +158,14 @@ def reveal_first(m: Match) -> Mods:
     if m["obj"].player != m["subj"].ref:
         raise m.refuse("on ne sait pas de qui")
     return (RevealsFirstDraw(m["subj"].ref),)
+
+
+@frame("mod", "prévenir subj:Damage ne_peut_pas passif")
+def not_prevented(m: Match) -> Mods:
+    """« Les blessures ne peuvent pas être prévenues. »"""
+    if m["subj"].amount is not None or m["subj"].anaphoric or m["subj"].kind.value != "any":
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    return (DamageCannotBePrevented(),)
 
 
 @frame("mod", "gagner subj:P ne_peut_pas obj:Life")

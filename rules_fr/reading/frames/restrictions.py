@@ -5,12 +5,21 @@ tour » (use `restriction`).
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf
 from rules_fr.vocabulary.kinds import Phase, Step
 from rules_fr.vocabulary.refs import This
-from rules_fr.vocabulary.restrictions import ActivatedBy, InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
+from rules_fr.vocabulary.restrictions import (
+    ActivatedBy,
+    ActivationCostLess,
+    InstantTiming,
+    OnlyIf,
+    SorceryTiming,
+    TimesPerTurn,
+)
 from rules_fr.vocabulary.terms import Condition, Restriction
 
 WHEN = (
@@ -83,6 +92,16 @@ def when(found: c.Constituent, start: int) -> Condition:
         case _:
             raise NotRead("ce moment n'est pas compris", start)
     return inside if player is None else AllConditions((inside, IsTurnOf(player)))
+
+
+@frame("restriction", "coûter subj:AbilityPhrase mana de_moins_activer pour_chaque? si:Conditions?")
+def costs_less(m: Match) -> list[Restriction]:
+    """« Cette capacité coûte {1} de moins à activer pour chaque créature que vous contrôlez. »"""
+    groups = [token.value for token in m["mana"].children if token.type == "MANA"]
+    if not m["subj"].this or len(groups) != 1 or m["si"] is not None:
+        raise m.refuse("cette réduction n'est pas comprise")
+    times = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    return [ActivationCostLess(mana_text(groups[0], m.start), times)]
 
 
 @frame(

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules_fr.reading.either import DifferentPowers
 from rules_fr.reading.phrases.describe import COMPARATORS, MEASURES
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.filters import AllOf
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
+
+
+def different_powers(what: Filter) -> Filter | None:
+    """The filter without its « avec des forces différentes », or None when it has none."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    if DifferentPowers() not in parts:
+        return None
+    return all_of([part for part in parts if part != DifferentPowers()])
 
 
 def compared_stat(tree: Tree, reader: Reader) -> Filter | None:

@@ -10,6 +10,7 @@ from rules_fr.reading.phrases.partitive import this_way
 from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import (
     ChoiceKind,
     ControlledBy,
@@ -54,6 +55,7 @@ class Description:
         self.reader = reader
         self.groups: list[tuple[str, Filter]] = []
         self.shared: list[Filter] = []
+        self._alternatives: list[Token] = []
         self._read()
 
     @property
@@ -125,13 +127,27 @@ class Description:
             if place is not Zone.BATTLEFIELD:
                 self.groups.append(("Z", InZone(place)))
             return
+        if token.value == "du_type_de_votre_choix":
+            if self.noun.aimed or self.reader.scope.in_event:
+                raise refuse("on ne sait pas quand ce type est choisi", token)
+            self.reader.scope.pending.append(ChooseFor(You(), ChoiceKind.CREATURE_TYPE))
+            self.groups.append(("A", OfChosen(ChoiceKind.CREATURE_TYPE)))
+            return
         if token.value.endswith(".pp:ainsi"):
             self.groups.append(("W", this_way(token, self.reader.scope)))
             return
         part = word_filter(token.value)
         if part is None:
             raise refuse("cet adjectif n'est pas compris ici", token)
+        if token.type == "ADJ" and self._alternatives and not self._about_head(token):
+            raise refuse("on ne sait pas si cet adjectif vaut pour tout ce qui précède", token)
         self.groups.append(("N" if token.type == "N" else "A", part))
+
+    def _about_head(self, token: Token) -> bool:
+        """Whether an adjective after « de A ou de B » agrees with the head noun and not with the last alternative alone."""
+        last, head = self._alternatives[-1], self.noun.gender
+        gender = token.get("g")
+        return bool(gender) and gender == head and gender != last.get("g")
 
     def _of(self, post: Tree) -> None:
         head = post.children[-1]
@@ -159,6 +175,10 @@ class Description:
                 index, before = 0, self.groups[0][1]
             else:
                 raise refuse("cette alternative n'est pas comprise", post)
+        if post.rule != "or_adj" and index + 1 < len(self.groups):
+            # « une carte de créature rouge ou de terrain »: what was said of the first noun is not said of the second
+            before = all_of([before, *(said for _, said in self.groups[index + 1 :])])
+            del self.groups[index + 1 :]
         joined = all_of([before, part]) if self._adds(post, part) else any_of([before, part])
         self.groups[index] = (wanted, joined)
 

@@ -143,10 +143,17 @@ def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:
         which, what = _mana_kind(reader, genitive.children[-1])
     elif noun.take_adjective("incolore"):
         which = "colorless"
+    elif (color := _one_color(noun)) is not None:
+        noun.finish()
+        return c.ManaPhrase(start=noun.start, amount=amount, which="color", color=color, at_least=noun.dets.at_least)
     else:
         raise refuse("on ne sait pas quel mana", noun.head)
     noun.finish()
     return c.ManaPhrase(start=noun.start, amount=amount, which=which, what=what)
+
+
+def _one_color(noun: Noun) -> Color | None:
+    return next((color for color in Color if noun.take_adjective(f"couleur:{color.value}")), None)
 
 
 def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:

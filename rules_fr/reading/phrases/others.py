@@ -10,7 +10,7 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import CountOf, Fixed, TimesKicked, Variety
+from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, TimesKicked, Variety
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import Step, Zone
 from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, This, You
@@ -100,6 +100,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return ability(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":
             return _cost(reader, noun)
+        case "couleur_dépensée" | "couleur_dépensée_de":
+            return colors_spent(reader, noun)
         case "fois" if (relative := noun.take_tree("whom")) is not None:
             noun.finish()
             return c.Quantity(start=noun.start, amount=times_kicked(relative))
@@ -114,6 +116,10 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         return measures.kinds(reader, noun, _VARIETIES[noun.sense])
     if sense == "dévotion":
         return measures.devotion(noun, detail)
+    if noun.sense in ("couleur", "type_de_créature", "type_de_terrain_de_base") and noun.dets.the:
+        if noun.take_adjective("de_votre_choix") is not None:
+            noun.finish()
+            return c.Word(start=noun.start, name=noun.sense + "_de_votre_choix")
     if noun.sense == "emblème" and noun.dets.indefinite:
         quote = noun.take_tree("with_quote")
         noun.finish()
@@ -144,6 +150,16 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         of_what = reader.phrases(of_tail.children[-1]) if of_tail is not None else None
         return c.Word(start=noun.start, name=noun.sense, of=of_what, number=noun.dets.number)
     raise refuse("ce nom n'est pas compris ici", noun.head)
+
+
+def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
+    """« (le nombre de) couleurs de mana dépensé pour lancer X »."""
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    what = reader.thing(genitive.children[-1]).ref if genitive is not None else This()
+    if noun.sense == "couleur_dépensée_de" and genitive is None or not isinstance(what, This):
+        raise refuse("on ne sait pas pour quel sort", noun.head)
+    return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
 
 
 def times_kicked(relative: Tree) -> Amount:
@@ -300,7 +316,7 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.take_of("mana") or noun.take_adjective("de_mana", "à_mana"):
         noun.finish()
         return c.AbilityPhrase(start=noun.start, kind="de_mana", every=noun.dets.each or noun.plural)
-    if noun.dets.indefinite and not noun.posts and noun.tail is None and noun.dets.number is None:
+    if noun.dets.indefinite and noun.dets.number is None and noun.tail is None and not noun.posts:
         noun.finish()
         return c.AbilityPhrase(start=noun.start, kind="", every=True)
     target = noun.take_adjective("cibler.pp")

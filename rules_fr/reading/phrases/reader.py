@@ -8,7 +8,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.either import Either
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import measures, others, partitive, players, pointed, things
-from rules_fr.reading.phrases.comparisons import compared_stat
+from rules_fr.reading.phrases.comparisons import DifferentPowers, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
@@ -257,6 +257,8 @@ class Reader:
         parity = _parity(tail.children[-1])
         if parity is not None:
             return ManaValueParity(parity)
+        if _different(tail.children[-1]):
+            return DifferentPowers()
         compared = compared_stat(tail.children[-1], self)
         if compared is not None:
             return compared
@@ -272,6 +274,12 @@ class Reader:
     def elliptic_or(self, post: Tree) -> bool:
         """Whether « un X ou de Y » may take the noun itself as its first branch (never)."""
         return False
+
+
+def _different(tree: Tree) -> bool:
+    """« avec des forces différentes »."""
+    words = [(token.type, token.value) for token in tree.tokens()]
+    return words == [("DET", "des"), ("STAT", "stat:power"), ("ADJ", "différent")]
 
 
 def _parity(tree: Tree) -> Parity | None:
@@ -328,6 +336,10 @@ def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     count = measures.amount_of(reader, noun)
     if count is None:
         raise refuse("on ne sait pas combien de jetons", noun.head)
+    for post in list(noun.posts):  # « … Gobelin, engagé et attaquant »
+        if isinstance(post, Tree) and post.rule == "or_adj" and post.children[0].type == "C_A":
+            if post.children[-1].value in ("engager.pp", "engagé_et_attaquant"):
+                noun.posts[noun.posts.index(post)] = post.children[-1]
     tapped = noun.take_adjective("engager.pp") is not None
     attacking = noun.take_adjective("engagé_et_attaquant") is not None
     spec = gathered(noun, reader).spec()

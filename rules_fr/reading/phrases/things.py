@@ -112,11 +112,16 @@ def _choice(reader: Reader, noun: Noun) -> Choice:
 def _known(reader: Reader, noun: Noun) -> c.Thing | None:
     """« la créature enchantée », « la carte exilée », « cette créature »."""
     dets = noun.dets
+    pair = reader.scope.pair()
+    if pair is not None and dets.the and dets.number == Fixed(2) and noun.sense == "type:creature":
+        noun.finish()
+        return _definite(noun, pair)
     if dets.the or dets.this:
         for words, ref in _LINKS:
             if dets.the and (word := noun.take_adjective(*words)) is not None:
                 noun.finish()
-                ref = _handled(reader, ref, word)
+                grouped = noun.plural and word.value in _DUG and any(a.group for a in reader.scope.antecedents)
+                ref = _seen(reader, noun) if grouped else _handled(reader, ref, word)
                 kinds = frozenset({noun.sense})
                 if not reader.scope.in_event or isinstance(ref, Attached):
                     reader.scope.mention(ref, kinds, gender=noun.gender, plural=noun.plural)
@@ -133,6 +138,21 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
         noun.finish()
         return _definite(noun, ref)
     return None
+
+
+_DUG = frozenset({"révéler.pp", "exiler.pp"})
+
+
+def _seen(reader: Reader, noun: Noun) -> Ref:
+    """« les cartes révélées »: all that were revealed together, also those that were handled since.
+
+    Raises:
+        NotRead: it is not known which.
+    """
+    fits = list(dict.fromkeys(a.ref for a in reader.scope.antecedents if a.group))
+    if len(fits) != 1 or noun.sense != "carte":
+        raise refuse("on ne sait pas quelles cartes", noun.head)
+    return fits[0]
 
 
 _LINKS: tuple[tuple[tuple[str, ...], Ref], ...] = (
@@ -194,10 +214,12 @@ def _top(reader: Reader, noun: Noun, top: Tree) -> c.Thing:
 
 
 def _from_top(reader: Reader, noun: Noun, owner: Ref) -> c.Thing:
-    noun.finish()
     count: Amount = noun.dets.number or ONE
-    if noun.plural and noun.dets.number is None:
+    if noun.dets.that_many or noun.dets.number_of:
+        count = measured(reader, noun)
+    elif noun.plural and noun.dets.number is None:
         count = AsManyAsNeeded()
+    noun.finish()
     ref = TopOfLibrary(owner, count)
     reader.scope.mention(It(), frozenset({"carte"}), gender="f", plural=noun.plural, group=noun.plural)
     return c.Thing(
@@ -221,6 +243,16 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
         return c.Word(start=noun.start, name="cible", of=reader.phrases(of.children[-1]) if of is not None else None)
     found = build(reader, noun, None, True, Choice(None, None))
     noun.finish()
+    return found
+
+
+def measured(reader: Reader, noun: Noun) -> Amount:
+    """« autant de cartes », « un nombre de cartes … égal à … »."""
+    from rules_fr.reading.phrases.measures import amount_of
+
+    found = amount_of(reader, noun)
+    if found is None:
+        raise refuse("on ne sait pas combien", noun.head)
     return found
 
 
@@ -308,6 +340,8 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
             what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural), choice.chooser
         )
         definite = True
+    elif dets.the and noun.plural and dets.number is not None and not dets.each:
+        raise refuse("on ne sait pas desquels il s'agit", noun.head)
     elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
         ref = EachOf(what)
         every = True
@@ -381,7 +415,13 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     if not all(_values(noun) for noun in parsed):
         _no_value(parsed)
     choice = _choice(reader, last)
+    controlled = last.take_tree("controlled") if last.sense == "capacité" else None
     described = [_described(reader, noun) for noun in parsed]
+    if controlled is not None:
+        if not all(noun.sense in ("sort", "capacité") for noun in parsed):
+            raise refuse("on ne sait pas de quoi cela se dit", controlled)
+        whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
+        return finish(reader, last, all_of([whole, reader.controlled(controlled)]), any(targeted), choice)
     if any(isinstance(d, Description) and d.shared for d in described[:-1]):
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
         return finish(reader, last, whole, any(targeted), choice)

@@ -48,7 +48,8 @@ def _draw(what: Draw, ctx: Context) -> list[Block]:
 @effect.register
 def _mill(what: Mill, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
-    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=is_many(what.count))
+    many = is_many(what.count)
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many, group=many)
     return intransitive(who, "meuler", some(defined(what.count, ctx), noun("carte"), ctx, each=False))
 
 

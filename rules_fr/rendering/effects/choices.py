@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
-from rules_fr.rendering.context import Context
+from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import paying
 from rules_fr.rendering.effects.common import remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
@@ -14,9 +14,19 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, May, Modal, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.choices import (
+    ChooseFor,
+    ChooseObjects,
+    ChooseOne,
+    FlipCoin,
+    May,
+    Modal,
+    PayThen,
+    UnlessPays,
+)
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage, Fight
+from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
@@ -115,8 +125,6 @@ def _pay_then(what: PayThen, ctx: Context) -> list[Block]:
 
 
 def _spoken(said: Said) -> Ref:
-    from rules_fr.rendering.context import spoken
-
     return spoken(said.ref)
 
 
@@ -184,3 +192,34 @@ def _among(what: Chosen, ctx: Context) -> tuple[Chosen, str, tuple[str, ...], Re
     if not ctx.is_pronoun(It(), gender="f", many=True, player=None):
         raise NotRendered(what, "parmi quoi")
     return chosen, "parmi elles", (), Register.CARD
+
+
+@effect.register
+def _flip(what: FlipCoin, ctx: Context) -> list[Block]:
+    who, same = subject(what.who, ctx)
+    if not who.you:
+        raise NotRendered(what)
+    found = block(Clause(who, "jouer", "à pile ou face", same=same))
+    ctx.scope.subject = None
+    if what.win is not None:
+        found += opened("si vous gagnez, ", one(what.win, ctx), what)
+    if what.lose is not None:
+        found += opened("si vous perdez, ", one(what.lose, ctx), what)
+    return found
+
+
+@effect.register
+def _choose_one(what: ChooseOne, ctx: Context) -> list[Block]:
+    """« engagez ou dégagez un permanent ciblé »: the same thing, done in one of several ways."""
+    match what.options:
+        case (Tap(what=first), Untap(what=second)) if spoken(first) == second:
+            verbs = ("engager", "dégager")
+        case (Untap(what=first), Tap(what=second)) if spoken(first) == second:
+            verbs = ("dégager", "engager")
+        case _:
+            raise NotRendered(what)
+    who, same = subject(what.who, ctx)
+    said, clitics = thing(first, ctx)
+    if clitics:
+        raise NotRendered(what, "un pronom")
+    return block(Clause(who, verbs[0], same=same), Clause(who, verbs[1], said.text, same=True, joint="ou"))

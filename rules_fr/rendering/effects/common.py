@@ -25,8 +25,8 @@ def subject(ref: Ref, ctx: Context) -> tuple[Said, bool]:
 
 
 def you(ctx: Context) -> Said:
-    """The reader."""
-    return point(You(), ctx, Role.SUBJECT)
+    """Who carries out an instruction that names nobody: the reader, or the player who performs it."""
+    return ctx.performer or point(You(), ctx, Role.SUBJECT)
 
 
 def thing(ref: Ref, ctx: Context, register: Register = Register.PERMANENT) -> tuple[Said, tuple[str, ...]]:

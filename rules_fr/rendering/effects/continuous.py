@@ -11,7 +11,7 @@ from rules_fr.rendering.costs import paying
 from rules_fr.rendering.effects.common import subject, you
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, events, step
-from rules_fr.rendering.families import Role, duration, effect, point
+from rules_fr.rendering.families import Register, Role, duration, effect, point
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
@@ -26,6 +26,7 @@ from rules_fr.vocabulary.modifications import (
     CannotUntap,
     EndableFor,
     GainControl,
+    MayBePlayedBy,
     MustAttack,
     MustBlock,
     SwitchPT,
@@ -66,7 +67,9 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
 
 
 def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context) -> list[Block]:
-    if what.what is None:
+    if isinstance(modifications[0], MayBePlayedBy) and what.what is not None:
+        said = point(what.what, ctx, Role.OBJECT, Register.CARD)
+    elif what.what is None:
         said = you(ctx)
     else:
         said, same = subject(what.what, ctx)

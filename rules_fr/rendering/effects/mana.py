@@ -27,8 +27,6 @@ from rules_fr.vocabulary.effects.mana import (
 
 @effect.register
 def _add(what: AddMana, ctx: Context) -> list[Block]:
-    if what.only_for is not None:
-        raise NotRendered(what)
     who = subject(what.who, ctx)
     match what.production:
         case ExactMana() as exact:
@@ -38,7 +36,11 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
             text = ", ".join(groups[:-1]) + " ou " + groups[-1] + _times(what, ctx)
         case other:
             text = _described(what, other, ctx)
-    return intransitive(who, "ajouter", text)
+    found = intransitive(who, "ajouter", text)
+    if what.only_for is not None:
+        spells = indefinite(describe(what.only_for, ctx), many=True)
+        found.append(Block((), raw=f"ne dépensez ce mana que pour lancer {spells}"))
+    return found
 
 
 def _symbols(exact: ExactMana) -> str:

@@ -14,7 +14,7 @@ from rules_fr.rendering.effects.common import (
     thing,
     you,
 )
-from rules_fr.rendering.families import Register, effect
+from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
@@ -22,18 +22,21 @@ from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
     Exile,
+    ExileUntil,
     Position,
     PutIntoGraveyard,
     PutIntoHand,
     PutIntoLibrary,
+    PutIntoLibraryAtRandom,
     PutOntoBattlefield,
     Regeneration,
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Seen, Target, TheRest, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
 
@@ -156,7 +159,10 @@ def _moved(ref: Ref, ctx: Context) -> tuple[Said, tuple[str, ...]]:
 @effect.register
 def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
-    where = f"dans le cimetière de {owner_words(said[0], ctx)}"
+    if isinstance(what.what, TheRest | Seen):
+        where = "dans votre cimetière"
+    else:
+        where = f"dans le cimetière de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, where)
 
@@ -164,7 +170,7 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
 @effect.register
 def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
-    mine = isinstance(what.what, It | TopOfLibrary | Chosen) or _own_graveyard(what.what)
+    mine = isinstance(what.what, It | TopOfLibrary | Chosen | TheRest | Seen) or _own_graveyard(what.what)
     where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, where)
@@ -174,9 +180,30 @@ def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
 def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
     side = "au-dessus" if what.position is Position.TOP else "en dessous"
-    if _own_graveyard(what.what) or isinstance(what.what, TopOfLibrary | It):
+    if _own_graveyard(what.what) or isinstance(what.what, TopOfLibrary | It | TheRest | Seen):
         library = "votre bibliothèque"
     else:
         library = f"la bibliothèque de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, f"{side} de {library}")
+
+
+@effect.register
+def _random(what: PutIntoLibraryAtRandom, ctx: Context) -> list[Block]:
+    if not isinstance(what.what, TheRest | It | Seen):
+        raise NotRendered(what)
+    said = thing(what.what, ctx)
+    side = "au-dessus" if what.position is Position.TOP else "en dessous"
+    return simple((you(ctx), False), "mettre", said, f"{side} de votre bibliothèque dans un ordre aléatoire")
+
+
+@effect.register
+def _until(what: ExileUntil, ctx: Context) -> list[Block]:
+    """« exilez une créature ciblée jusqu'à ce que X quitte le champ de bataille »."""
+    if what.until != ZoneChange(Is(This()), Zone.BATTLEFIELD, None):
+        raise NotRendered(what.until, "jusqu'à quand")
+    said = _moved(what.what, ctx)
+    owner = point(This(), ctx, Role.SUBJECT)
+    found = simple((you(ctx), False), "exiler", said, f"jusqu'à ce que {owner.text} quitte le champ de bataille")
+    changed(said[0], ctx)
+    return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.amounts import defined_x
-from rules_fr.rendering.clause import Block, Clause, one_block, opened
+from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.cards import search_clauses
+from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
@@ -18,7 +19,7 @@ from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters
-from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Effect
@@ -66,8 +67,8 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         ctx.trailing = ctx.trailing and not at
         at += 1
         if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
-            found, at = _searched(step, what.steps, at, ctx)
-            blocks.append(found)
+            searched, at = _searched(step, what.steps, at, ctx)
+            blocks.append(searched)
             continue
         if blocks and _follows(blocks[-1], step, ctx):
             last = blocks[-1]
@@ -135,6 +136,18 @@ def _put_back(before: Clause, ctx: Context) -> Clause:
     return structs.replace(
         before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True, joint="et"
     )
+
+
+@effect.register
+def _performed(what: PerformedBy, ctx: Context) -> list[Block]:
+    """« un adversaire ciblé exile deux cartes de sa main »: somebody else than « vous » does it."""
+    who, same = subject(what.who, ctx)
+    ctx.performer = who
+    try:
+        clauses = clauses_of(effect(what.effect, ctx), what)
+    finally:
+        ctx.performer = None
+    return [Block((structs.replace(clauses[0], same=same), *(structs.replace(c, same=True) for c in clauses[1:])))]
 
 
 @effect.register

@@ -8,12 +8,12 @@ from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import Role, effect, point, quantity
-from rules_fr.rendering.keywords import given
+from rules_fr.rendering.keywords import given, quoted
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount
 
@@ -93,3 +93,10 @@ def _size(spec: TokenSpec, ctx: Context) -> str:
         ctx.define_x(power)
         return "X/X"
     return f"{quantity(power, ctx)}/{quantity(toughness, ctx)}"
+
+
+@effect.register
+def _emblem(what: GetEmblem, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    text = " et ".join(f"« {quoted(one)} »" for one in what.abilities)
+    return intransitive(who, "gagner", f"un emblème avec {text}")

@@ -29,6 +29,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
+from rules_fr.scenario.answering.kept import cost_announced, kept_for_the_cost
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
 from rules_fr.vocabulary.actions import PaySymbols, PayVerb, PayWith
 from rules_fr.vocabulary.costs import SacrificeCost, TapThis
@@ -148,7 +149,8 @@ def use_sources(asked: Asked, said: Said) -> list[Found]:
     pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(asked.decision.player).pool]
     if plan(cost, pool) is not None:
         return [((PickDone(),), said)]
-    options = [pick for pick in asked.decision.options if isinstance(pick, PickAbility)]
+    kept = kept_for_the_cost(asked)
+    options = [p for p in asked.decision.options if isinstance(p, PickAbility) and p.object != kept]
     pure: list[Source] = [(pick, bags) for pick in options if (bags := pure_output(asked, pick)) is not None]
     found = plan(cost, [*pool, *pure])
     if found is not None:
@@ -328,7 +330,7 @@ def announce_hybrid(asked: Asked, said: Said) -> Found:
 
 def is_phyrexian(asked: Asked) -> bool:
     """Whether life may pay a symbol of the spell being announced."""
-    cost = None if asked.decision.source is None else asked.view.known(asked.decision.source).cost
+    cost = cost_announced(asked)
     return cost is not None and any(isinstance(symbol, Phyrexian) for symbol in cost.symbols)
 
 
@@ -341,8 +343,7 @@ def _payable(asked: Asked, said: Said, kind: ManaType | int) -> bool:
     any."""
     decision = asked.decision
     assert decision.player is not None
-    assert decision.source is not None
-    cost = asked.view.known(decision.source).cost
+    cost = cost_announced(asked)
     if cost is None:
         return False
     ways = iter((*said.announced, kind))

@@ -22,6 +22,7 @@ from rules_fr.engine.decisions import (
     PickYes,
 )
 from rules_fr.engine.ids import Entity, ObjectId
+from rules_fr.engine.objects import ObjectKind
 from rules_fr.errors import AmbiguousName, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.controlled import lexicon
@@ -284,6 +285,9 @@ def _about_copy(asked: Asked, ref: Ref | None) -> bool:
         return ref is None
     if isinstance(ref, Name):
         source = last_seen(asked.game, asked.decision.source)
+        if source is not None and source.kind is ObjectKind.ABILITY and ref.copy is not None:
+            # A copy of an ability is no card: new targets are only chosen for the copy being made.
+            return True
         return source is not None and source.entity in resolve.entities(asked.game, asked.registry, ref)
     return about(asked, ref)
 

@@ -1,0 +1,69 @@
+"""Announcing how hybrid and phyrexian symbols of a cost are going to be paid."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import mana_symbols
+from rules_fr.engine.announcing import Announcing
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMana, PickNumber
+from rules_fr.engine.refusals import Reason, Stage
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import PayLife
+from rules_fr.vocabulary.kinds import ManaType
+from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
+from rules_fr.vocabulary.terms import Cost
+
+
+def announce(step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
+    """How each hybrid or phyrexian symbol is going to be paid; gives the life to pay for phyrexian ones.
+
+    Raises:
+        Refused: the answer is no way of paying the symbol.
+    """
+    symbols = mana_symbols.needs_announcement(mana)
+    every = step.table.game.edition.hybrid_announced
+    if not any(every or isinstance(symbol, Phyrexian) for symbol in symbols):
+        return ()
+    chosen: list[ManaType | int | None] = []
+    life = 0
+    for symbol in symbols:
+        answer = _asked(step, symbol) if every or isinstance(symbol, Phyrexian) else None
+        chosen.append(answer)
+        if isinstance(symbol, Phyrexian) and isinstance(answer, int):
+            life += answer
+    step.announced = replace(step.announced, hybrid=tuple(chosen))
+    if every:
+        step.cite(step.steps.modes, Concept.CAST_HYBRID_ANNOUNCED)
+    if not life:
+        return ()
+    step.cite(Concept.COST_PHYREXIAN)
+    return (PayLife(Fixed(life)),)
+
+
+def _asked(step: Announcing, symbol: ManaSymbol) -> ManaType | int:
+    types, otherwise = _ways(symbol)
+    options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
+    if otherwise is not None:
+        options = (*options, PickNumber(otherwise))
+    match step.table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
+        case (PickMana(kind),) if kind in types:
+            return kind
+        case (PickNumber(number),) if number == otherwise:
+            return number
+        case _:
+            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, step.steps.modes, Concept.COST_HYBRID)
+
+
+def _ways(symbol: ManaSymbol) -> tuple[tuple[ManaType, ...], int | None]:
+    """The types that pay a symbol, and what pays it otherwise: generic mana, or life for a phyrexian one."""
+    match symbol:
+        case Hybrid(first, second):
+            return (first, second), None
+        case MonoHybrid(amount, kind):
+            return (kind,), amount
+        case Phyrexian(kind):
+            return (kind,), mana_symbols.PHYREXIAN_LIFE
+        case _:
+            return (), None

@@ -1,0 +1,57 @@
+"""What is remembered of how an object was cast: by whom, from where, with which mana."""
+
+from __future__ import annotations
+
+from rules_fr.engine import refs
+from rules_fr.engine.events.stack import SpellCast
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.scope import Scope
+from rules_fr.vocabulary.conditions import WasCast
+from rules_fr.vocabulary.kinds import ManaType, Zone
+from rules_fr.vocabulary.terms import Ref
+
+
+def mana_spent(scope: Scope, what: Ref) -> tuple[ManaType, ...]:
+    """The mana spent to cast what a ref points to, or to cast the spell that it was."""
+    found: list[ManaType] = []
+    for which in refs.objects(scope, what):
+        announced = scope.view.object(which).announced
+        found.extend(() if announced is None else announced.mana_spent)
+    return tuple(found)
+
+
+def times_kicked(scope: Scope, what: Ref) -> int:
+    """How many times the kicker costs of what a ref points to, or of the spell that it was, were paid."""
+    announced = (scope.view.object(which).announced for which in refs.objects(scope, what))
+    return sum(one.kicked for one in announced if one is not None)
+
+
+def was_cast(scope: Scope, condition: WasCast) -> bool:
+    """Whether an object was cast, by that player, from that zone."""
+    found = refs.objects(scope, condition.what)
+    return bool(found) and all(_cast_so(scope, condition, which) for which in found)
+
+
+def _cast_so(scope: Scope, condition: WasCast, which: ObjectId) -> bool:
+    item = scope.view.object(which)
+    caster = _caster(scope, which)
+    if item.announced is None or (caster is None and item.kind is not ObjectKind.CARD):
+        return False
+    if condition.origin is not None and (item.announced.from_zone is condition.origin) is condition.elsewhere:
+        return False
+    if condition.player is None:
+        return True
+    return (item.controller if caster is None else caster) in refs.players(scope, condition.player)
+
+
+def _caster(scope: Scope, which: ObjectId) -> PlayerId | None:
+    """Who cast the spell that an object is or was, this turn or the turn before."""
+    game = scope.view.game
+    spells = {which, *(old for old, known in game.last_known.items() if known.became == which and _was_spell(scope, old))}
+    casts = (event for _, event in game.history if isinstance(event, SpellCast) and event.object in spells)
+    return next((event.player for event in casts), None)
+
+
+def _was_spell(scope: Scope, which: ObjectId) -> bool:
+    return scope.view.object(which).zone is Zone.STACK

@@ -1,0 +1,79 @@
+"""« Au moment où X arrive sur le champ de bataille, … »: a choice, or a payment without which it enters tapped."""
+
+from __future__ import annotations
+
+from rules_fr.reading.chains import Group, Parts, infinitives, modal
+from rules_fr.reading.clauses import apply_frame, has_frame
+from rules_fr.reading.refusal import NotRead, refuse
+from rules_fr.reading.sentences import Sentences
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.abilities import ReplacementAbility
+from rules_fr.vocabulary.conditions import DidSo, NotCondition
+from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersTappedUnlessPaid
+from rules_fr.vocabulary.terms import Ability, Cost, Filter
+
+
+def as_enters(sentences: Sentences, lead: Tree, groups: tuple[Group, ...]) -> Ability | Cost:
+    """The ability of the sentence, or the cost of « vous pouvez payer … », which the next sentence completes.
+
+    Raises:
+        NotRead: the event or what is done then is not understood.
+    """
+    events, watch = sentences.events(lead.children[1])
+    match events:
+        case (ZoneChange(subject=Is(ref=This()) as subject, origin=None, destination=Zone.BATTLEFIELD),) if (
+            watch is None
+        ):
+            pass
+        case _:
+            raise refuse("ce choix à l'arrivée n'est pas compris", lead)
+    cost = _offered(sentences, groups)
+    if cost is not None:
+        return cost
+    effects = [effect for group in groups for effect in sentences.group(group)]
+    match effects:
+        case [ChooseFor(who=You(), kind=kind)]:
+            return ReplacementAbility(AsEntersChoose(subject, kind))
+        case _:
+            raise refuse("ce choix à l'arrivée n'est pas compris", lead)
+
+
+def _offered(sentences: Sentences, groups: tuple[Group, ...]) -> Cost | None:
+    """The cost of « vous pouvez payer 2 points de vie »."""
+    if len(groups) != 1 or groups[0].subject is not None or len(groups[0].verbs) != 1:
+        return None
+    found = modal(groups[0].verbs[0])
+    if found is None or found.value != "pouvoir" or found.get("neg") or found.get("mood"):
+        return None
+    verbs, _, adverbs = infinitives(groups[0].verbs[0])
+    if len(verbs) != 1 or adverbs:
+        return None
+    clause = sentences.read(verbs[0], sentences.subject(groups[0]))
+    if clause.duration is not None or not has_frame("cost", clause):
+        return None
+    cost: Cost = apply_frame("cost", clause, sentences.reader)
+    return cost
+
+
+def unless_paid(sentences: Sentences, cost: Cost, cut: Parts, start: int) -> Ability:
+    """« Si vous ne le faites pas, X arrive sur le champ de bataille engagé (à la place). »
+
+    Raises:
+        NotRead: the sentence says something else.
+    """
+    lead = cut.leads[0] if len(cut.leads) == 1 else None
+    if lead is None or lead.rule != "if_lead" or sentences.condition(lead.children[1]) != NotCondition(DidSo()):
+        raise NotRead("il manque « si vous ne le faites pas »", start)
+    if cut.tails or len(cut.groups) != 1 or len(cut.groups[0].verbs) != 1:
+        raise NotRead("on ne sait pas comment cela arrive", start)
+    clause = sentences.read(cut.groups[0].verbs[0], sentences.subject(cut.groups[0]))
+    clause.slots.pop("à_la_place", None)
+    subject: Filter = Is(This())
+    if apply_frame("own", clause, sentences.reader) != ReplacementAbility(EntersTapped(subject)):
+        raise NotRead("on ne sait pas comment cela arrive", start)
+    return ReplacementAbility(EntersTappedUnlessPaid(subject, cost))

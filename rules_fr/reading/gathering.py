@@ -1,0 +1,112 @@
+"""Instructions put together: one after the other, for each, for the same time."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import Group
+from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.tables import Token
+from rules_fr.vocabulary.amounts import ThatMany
+from rules_fr.vocabulary.conditions import AllConditions
+from rules_fr.vocabulary.effects.choices import ChooseOne
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.filters import AllOf, ThisWay
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    ControllerOf,
+    Each,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    Target,
+    Targeted,
+)
+from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref, walk
+
+
+def sequence(effects: list[Effect]) -> Effect:
+    """One effect for several instructions in order."""
+    flat: list[Effect] = []
+    for effect in effects:
+        flat.extend(effect.steps if isinstance(effect, Sequence) else (effect,))
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+
+
+def each_handled(subject: c.Thing) -> Ref:
+    """What a modification applies to: « une créature blessée de cette manière » is each of them, none is chosen."""
+    parts = subject.filter.parts if isinstance(subject.filter, AllOf) else (subject.filter,)
+    if isinstance(subject.ref, Chosen) and any(isinstance(part, ThisWay) for part in parts):
+        return EachOf(subject.filter)
+    return subject.ref
+
+
+def every(conditions: list[Condition]) -> Condition | None:
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
+
+
+def shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
+    """What each does with a number, a controller or an owner of its own is done by one at a time.
+
+    « Chaque joueur se défausse de sa main, puis pioche autant de cartes. », « Chaque créature inflige 1 blessure à son
+    contrôleur. »
+    """
+    if not isinstance(subject, c.Thing) or not isinstance(subject.ref, EachPlayer | EachOpponent | EachOf):
+        return effects
+    about = subject.ref
+    that_many = not isinstance(about, EachOf) and any(contains(effect, ThatMany) for effect in effects[1:])
+    own = any(_own_value(effect, about) or _by_each(effect, about) for effect in effects)
+    if not that_many and not own:
+        return effects
+    return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
+
+
+def _own_value(effect: Effect, about: Ref) -> bool:
+    """Whether an instruction measures, or looks for the controller of, the very things that perform it."""
+    return any(
+        isinstance(node, Amount | ControllerOf | OwnerOf) and any(part == about for part in walk(node))
+        for node in walk(effect)
+    )
+
+
+def _by_each(effect: Effect, about: Ref) -> bool:
+    """Whether an instruction speaks of each one's own things, or leaves a choice to each."""
+    return any(
+        isinstance(node, Each) or (isinstance(node, PerformedBy | ChooseOne) and node.who == about)
+        for node in walk(effect)
+    )
+
+
+def is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:
+    return isinstance(subject, c.Thing) and subject.player
+
+
+def trailing_duration(group: Group) -> Token | None:
+    """The duration at the end of coordinated verbs, which covers them all."""
+    if len(group.verbs) < 2:
+        return None
+    durations = [token for token in group.verbs[-1].tokens() if token.type == "DUREE"]
+    return durations[-1] if durations else None
+
+
+def merged(effects: list[Effect]) -> list[Effect]:
+    """Continuous effects on the same thing for the same time are one."""
+    out: list[Effect] = []
+    for effect in effects:
+        last = out[-1] if out else None
+        if isinstance(effect, Apply) and isinstance(last, Apply) and last.duration == effect.duration:
+            same = last.what == effect.what or (
+                isinstance(last.what, Target) and effect.what == Targeted(last.what.instance)
+            )
+            if same:
+                out[-1] = structs.replace(last, modifications=(*last.modifications, *effect.modifications))
+                continue
+        out.append(effect)
+    return out

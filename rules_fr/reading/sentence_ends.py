@@ -1,0 +1,118 @@
+"""Ends of sentences: « si … », « à moins que … », « X étant … », « jusqu'à ce que … »."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.circumstances import Circumstances
+from rules_fr.reading.clauses import read_clause, you
+from rules_fr.reading.gathering import sequence
+from rules_fr.reading.phrases.measures import quantity
+from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.tables import Tree
+from rules_fr.reading.until import until
+from rules_fr.reading.without import without_doing
+from rules_fr.vocabulary.amounts import X
+from rules_fr.vocabulary.combat import AsThough
+from rules_fr.vocabulary.conditions import NotCondition
+from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
+from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.sequence import Conditional
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import EndableFor
+from rules_fr.vocabulary.refs import (
+    It,
+)
+from rules_fr.vocabulary.terms import Condition, Effect
+
+
+class SentenceEnds(Circumstances):
+    """Reads the clauses that end a sentence, for the instructions before them."""
+
+    _before: list[Effect]
+    _instead: bool
+
+    def _tailed(self, effects: list[Effect], tails: list[Tree]) -> list[Effect]:
+        for tail in tails:
+            match tail.rule:
+                case "if_tail":
+                    effects = [Conditional(self._before_all(tail), sequence(effects))]
+                case "x_is":
+                    effects = [self._define_x(sequence(effects), tail)]
+                case "unless_tail":
+                    effects = [*effects[:-1], self._unless(effects[-1], tail)]
+                case "as_long_as_tail" if isinstance(effects[-1], Apply):
+                    effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
+                case "as_though_tail" if contains(effects[-1], AsThough):
+                    pass
+                case "unless_doing":
+                    effects = [*effects[:-1], without_doing(self, effects[-1], tail)]
+                case "until_tail":
+                    effects = [*effects[:-1], until(self, effects[-1], tail)]
+                case "rather_than" if self._to_graveyard(tail):
+                    self._instead = True
+                case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
+                    self._endable(effects[0], tail)
+                    effects = []
+                case _:
+                    raise refuse("cette fin de phrase n'est pas comprise ici", tail)
+        return effects
+
+    def _before_all(self, tail: Tree) -> Condition:
+        """« exilez la créature ciblée si sa force est … »: checked before the instruction that it follows."""
+        with self.scope.not_yet_moved():
+            condition = self.condition(tail.children[1])
+        if not self._before and contains(condition, It):
+            raise refuse("cette condition précède ce qu'elle désigne", tail)
+        return condition
+
+    def _to_graveyard(self, tail: Tree) -> bool:
+        """« au lieu de le mettre dans le cimetière de son propriétaire »."""
+        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
+        match clause.lemma, clause.slots.get("obj"), clause.slots.get("dans"):
+            case "mettre", c.Thing(), c.Place(zone=Zone.GRAVEYARD) if len(verbs) == 1 and len(clause.slots) == 3:
+                return True
+            case _:
+                return False
+
+    def _endable(self, payment: PayThen, tail: Tree) -> None:
+        """« vous pouvez payer {1} pour mettre fin à cet effet »: a special action that ends the effect before."""
+        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
+        match clause.lemma, clause.slots.get("à"):
+            case "mettre fin", c.Word(name="effet", of=None) if len(verbs) == 1:
+                pass
+            case _:
+                raise refuse("ce but n'est pas compris", tail)
+        index = next((i for i in range(len(self._before) - 1, -1, -1) if isinstance(self._before[i], Apply)), None)
+        if index is None:
+            raise refuse("aucun effet ne peut prendre fin ainsi", tail)
+        effect = self._before[index]
+        assert isinstance(effect, Apply)
+        ending = EndableFor(payment.who, payment.cost)
+        self._before[index] = structs.replace(effect, modifications=(*effect.modifications, ending))
+
+    def _as_long_as(self, effect: Apply, tail: Tree) -> Effect:
+        if not isinstance(effect.duration, RestOfGame):
+            raise refuse("deux durées à la fois", tail)
+        return structs.replace(effect, duration=AsLongAs(self.condition(tail.children[1])))
+
+    def _define_x(self, effect: Effect, tail: Tree) -> Effect:
+        found = self.reader.phrases(tail.children[1])
+        amount = quantity(self.reader, found, tail.children[0])
+        if not contains(effect, X):
+            raise refuse("X n'est pas employé dans cette phrase", tail)
+        changed: Effect = rebuild(effect, lambda node: amount if isinstance(node, X) else None)
+        return changed
+
+    def _unless(self, effect: Effect, tail: Tree) -> Effect:
+        """« à moins que son contrôleur ne paie {2} », « à moins que vous ne contrôliez un autre pirate »."""
+        verbs = {token.value for token in tail.tokens() if token.type in ("VF", "VI", "VJ", "ILYA")}
+        if verbs & {"il_y_a", "non", "contrôler", "être", "avoir", "lancer"}:
+            return Conditional(NotCondition(self.condition(tail.children[1])), effect)
+        payer, cost = self.payment(tail.children[1])
+        return UnlessPays(effect, payer, cost)
