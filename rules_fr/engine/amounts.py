@@ -198,7 +198,7 @@ def _devotion(amount: Devotion, scope: Scope) -> int:
     """Each symbol of one of the colours counts once, hybrid ones included."""
     view, who, wanted = scope.view, refs.players(scope, amount.player), set(amount.colors)
     costs = (view.of(i).cost for i in view.permanents() if view.controller(i) in who)
-    return sum(not wanted.isdisjoint(symbol_colors(symbol)) for cost in costs if cost for symbol in cost.symbols)
+    return sum(not wanted.isdisjoint(symbol.colors) for cost in costs if cost for symbol in cost.symbols)
 
 
 @_value.register(VarietyAmong)

@@ -48,10 +48,7 @@ def _cast_so(scope: Scope, condition: WasCast, which: ObjectId) -> bool:
 def _caster(scope: Scope, which: ObjectId) -> PlayerId | None:
     """Who cast the spell that an object is or was, this turn or the turn before."""
     game = scope.view.game
-    spells = {which, *(old for old, known in game.last_known.items() if known.became == which and _was_spell(scope, old))}
+    before = (old for old, known in game.last_known.items() if known.became == which)
+    spells = {which, *(old for old in before if scope.view.object(old).zone is Zone.STACK)}
     casts = (event for _, event in game.history if isinstance(event, SpellCast) and event.object in spells)
     return next((event.player for event in casts), None)
-
-
-def _was_spell(scope: Scope, which: ObjectId) -> bool:
-    return scope.view.object(which).zone is Zone.STACK

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, damage_batches, keyword_triggers
+from rules_fr.engine import conditions, keyword_triggers, watched
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.event_match import looks_back, matches
 from rules_fr.engine.events.base import Event
@@ -92,7 +92,7 @@ def _look_with(
     ability: TriggeredAbility,
 ) -> None:
     left = after.game.find(source) is None
-    for event in damage_batches.as_watched(ability.events, events):
+    for event in watched.as_watched(ability.events, events):
         for pattern in ability.events:
             back = looks_back(pattern)
             if left and not back:
@@ -173,7 +173,7 @@ def _times_this_turn(table: Table, trigger: PendingTrigger) -> int:
 
 
 def _look_delayed(table: Table, before: View, after: View, events: tuple[Event, ...], delayed: DelayedTrigger) -> None:
-    for event in damage_batches.as_watched(delayed.events, events):
+    for event in watched.as_watched(delayed.events, events):
         for pattern in delayed.events:
             info = matches(_delayed_scope(before if looks_back(pattern) else after, delayed), pattern, event, before)
             if info is None:

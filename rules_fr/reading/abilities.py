@@ -20,7 +20,6 @@ from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
-from rules_fr.reading.phrases.comparisons import DifferentPowers
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun

@@ -16,6 +16,9 @@ def compare(clause: Clause, tails: tuple[Tree, ...] | list[Tree]) -> None:
         NotRead: the comparison is another one.
     """
     tail = next((tail for tail in tails if tail.rule == "as_though_tail"), None)
+    if tail is not None and clause.lemma == "infliger":
+        _unblocked(clause, tail)
+        return
     if tail is None or clause.lemma not in ("attaquer", "bloquer"):
         return
     words = [(token.type, token.value) for token in tail.tokens()]
@@ -28,3 +31,14 @@ def compare(clause: Clause, tails: tuple[Tree, ...] | list[Tree]) -> None:
     if verb.get("neg") not in (None, "pas") or verb.get("mood") != "imp":
         raise refuse("cette comparaison n'est pas comprise", tail)
     clause.slots["comme_si"] = c.AsThough(start=verb.start, keyword=Keyword(key), lacks=verb.get("neg") == "pas")
+
+
+def _unblocked(clause: Clause, tail: Tree) -> None:
+    """« … inflige ses blessures de combat au joueur défenseur comme s'il n'était pas bloqué »."""
+    words = [(token.type, token.value) for token in tail.tokens()]
+    verb = next((token for token in tail.tokens() if token.type == "VF"), None)
+    match words:
+        case [("COMMESI", _), ("IL", _), ("VF", "bloquer")] if verb is not None and verb.get("neg") == "pas":
+            clause.slots["comme_si"] = c.Word(start=verb.start, name="pas_bloqué")
+        case _:
+            raise refuse("cette comparaison n'est pas comprise", tail)

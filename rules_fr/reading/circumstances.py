@@ -54,6 +54,9 @@ class Circumstances:
 
     def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
         if token.type == "CE":
+            words = [word for verb in group.verbs for word in verb.tokens()]
+            if [w.value for w in words if w.type in ("N", "VF")] == ["être", "tour"]:  # « c'est votre tour »
+                return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="ce", definite=True)
             objects = any(is_object(word.value) for verb in group.verbs for word in verb.tokens() if word.type == "N")
             player = False if objects else None
             ref = self.scope.pronoun(gender="", plural=False, start=token.start, player=player, itself=False)

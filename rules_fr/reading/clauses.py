@@ -17,7 +17,7 @@ from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import It, You
 from rules_fr.vocabulary.terms import Duration
 
 PREPOSITIONS = {
@@ -127,7 +127,8 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
     if obj := features.get("obj"):
         gender = {"la": "f", "le": "m"}.get(obj, "")
         with permanents(reader, verb.value in _ON_PERMANENTS):
-            ref = reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
+            done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant
+            ref = It() if done else reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):

@@ -246,6 +246,14 @@ class FirstDraw(Constituent, frozen=True, kw_only=True):
     player: Ref
 
 
+class Nth(Constituent, frozen=True, kw_only=True):
+    """« votre deuxième sort », « sa deuxième carte »: the nth one of its player."""
+
+    ordinal: int
+    kind: str
+    whose: str
+
+
 class Additional(Constituent, frozen=True, kw_only=True):
     """« un terrain supplémentaire »: how many more, of what."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.vocabulary.amounts import CountersOn, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from rules_fr.vocabulary.refs import ControllerOf, EachOf, OwnerOf
-from rules_fr.vocabulary.terms import Node, Ref, walk
+from rules_fr.vocabulary.terms import Filter, Node, Ref, walk
 
 
 class Either(Ref, frozen=True):

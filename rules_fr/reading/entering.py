@@ -9,12 +9,12 @@ from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.effects.choices import ChooseFor, NameCard
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersTappedUnlessPaid
+from rules_fr.vocabulary.replacements import AsEnters, AsEntersChoose, EntersTapped, EntersTappedUnlessPaid
 from rules_fr.vocabulary.terms import Ability, Cost, Filter
 
 
@@ -39,6 +39,10 @@ def as_enters(sentences: Sentences, lead: Tree, groups: tuple[Group, ...]) -> Ab
     match effects:
         case [ChooseFor(who=You(), kind=kind)]:
             return ReplacementAbility(AsEntersChoose(subject, kind))
+        case [NameCard(who=You(), what=Anything())]:
+            return ReplacementAbility(AsEntersChoose(subject, ChoiceKind.CARD_NAME))
+        case [_]:
+            return ReplacementAbility(AsEnters(subject, effects[0]))
         case _:
             raise refuse("ce choix à l'arrivée n'est pas compris", lead)
 

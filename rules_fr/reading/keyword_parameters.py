@@ -181,7 +181,7 @@ def _with_quality_and_cost(key: str, after: Text, start: int, reader: AbilityRea
     keyword = Keyword(key)
     match = _OF_COST.match(after.text)
     assert match is not None
-    quality = reader.quality(strip(after.slice(match.start(1), match.end(1))))
+    quality = reader.quality(_without_of(strip(after.slice(match.start(1), match.end(1)))))
     costs, size, words = _cost(after.slice(match.end(), len(after.text)), reader)
     size += match.end()
     if keyword is Keyword.CYCLING:
@@ -224,9 +224,18 @@ def _with_quality(key: str, kind: str, after: Text, start: int, reader: AbilityR
 
 def _quality(key: str, written: Text, start: int, reader: AbilityReader) -> Ability:
     keyword = Keyword(key)
-    part = reader.quality(written)
+    part = reader.quality(_without_of(written))
     named = KeywordWithQuality(keyword, landwalk(part) if keyword is Keyword.LANDWALK else part)
     return defined(key, named, {"qualité": written.text}, start, reader)
+
+
+def _without_of(written: Text) -> Text:
+    """« gobelin ou de shamane » as « gobelin ou shamane »: the word before the first one is the keyword's."""
+    found = re.search(r"(?<= ou )d(?:e |')", written.text)
+    if found is None:
+        return written
+    kept = written.origin[: found.start()] + written.origin[found.end() :]
+    return Text(written.text[: found.start()] + written.text[found.end() :], kept)
 
 
 def _quality_end(text: str, start: int, kind: str) -> int:

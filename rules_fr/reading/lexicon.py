@@ -97,6 +97,8 @@ def _verbs(data: dict[str, Any]) -> Iterator[Row]:
                 yield _verb_row(lemma, mood, many, form)
     for lemma, parts in data["verbes"].items():
         for mood, many, form in irregular_verb(parts):
+            if form == "eux":  # the pronoun; the participle of « avoir » has no such plural in card texts
+                continue
             yield _verb_row(lemma, mood, many, form)
 
 

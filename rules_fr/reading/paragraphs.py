@@ -69,12 +69,17 @@ _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 
 def cut(printed: str) -> Cut:
     """Cut a printed text."""
-    text = normalise(printed)
+    text = _joined(normalise(printed))
     plain, reminders = _without_reminders(text)
     paragraphs = []
     for lines in _grouped(plain):
         paragraphs.append(_paragraph(lines))
     return Cut(tuple(paragraphs), tuple(reminders))
+
+
+def _joined(text: Text) -> Text:
+    """The text with an ability word on the line of its dash: « Seuil » and « — … » may be printed on two."""
+    return Text(re.sub(r"\n(?=— )", " ", text.text), text.origin)
 
 
 def _without_reminders(text: Text) -> tuple[Text, list[tuple[int, int]]]:
@@ -128,13 +133,21 @@ def _lines(text: Text) -> Iterator[Text]:
         start = end
 
 
+_GLUED_LEVEL = re.compile(r"(NIVEAU (?:\d+[-—]\d|\d+\+)) ?(\d+/\d+)(?!\d)")
+
+
 def _unglued(line: Text) -> Iterator[Text]:
-    """Lines that lost the break between them: « …ciblée.Quand », « vie.{T} : », « VolQuand », « créatureLa »."""
+    """Lines that lost the break between them: « …ciblée.Quand », « vie.{T} : », « VolQuand », « NIVEAU 1-32/4Vol »."""
     raw = line.text
     start, depth = 0, 0
+    level = _GLUED_LEVEL.match(raw)
+    if level is not None:
+        yield line.slice(0, level.end(1))
+        yield strip(line.slice(level.start(2), level.end(2)))
+        start = level.end()
     for index, character in enumerate(raw):
         depth += {"«": 1, "»": -1}.get(character, 0)
-        if depth == 0 and index and _lost_break(raw, start, index):
+        if depth == 0 and index > start and _lost_break(raw, start, index):
             yield strip(line.slice(start, index))
             start = index
     rest = strip(line.slice(start, len(raw)))
@@ -158,12 +171,12 @@ def _lost_break(raw: str, start: int, index: int) -> bool:
     if not (after.isupper() or after == "{") or (before == "}" and after == "{"):
         return False
     head = raw[start:index]
-    if re.fullmatch(r"(?i)enchanter : [a-zà-ÿ ]+", head):
-        return after.isupper() and before.islower()
+    if re.fullmatch(r"(?i)enchanter : [a-zà-ÿ -]+", head):
+        return before.islower()
     return _ends_keywords(head)
 
 
-_PARAMETER = re.compile(r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?)")
+_PARAMETER = re.compile(r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?| contre le (?:blanc|bleu|noir|rouge|vert))")
 _SEPARATOR = re.compile(r"\s*[,;]\s*")
 
 

@@ -152,6 +152,26 @@ class Scope:
             for antecedent, ref in moved:
                 antecedent.ref = ref
 
+    def snapshot(self) -> list[tuple[Antecedent, Ref]]:
+        """What each antecedent is called now."""
+        return [(a, a.ref) for a in self.antecedents]
+
+    @contextmanager
+    def never_done(self, earlier: list[tuple[Antecedent, Ref]]) -> Iterator[None]:
+        """While the other branch of an alternative is read: what was moved or made since then was not."""
+        now = self.snapshot()
+        known = {id(antecedent): ref for antecedent, ref in earlier}
+        for antecedent, ref in now:
+            antecedent.ref = known.get(id(antecedent), antecedent.before or ref)
+        absent = [a for a in self.antecedents if id(a) not in known and isinstance(a.ref, It)]
+        self.antecedents = [a for a in self.antecedents if not any(a is other for other in absent)]
+        try:
+            yield
+        finally:
+            for antecedent, ref in now:
+                antecedent.ref = ref
+            self.antecedents = [*absent, *self.antecedents]
+
     def spoken_of(self, ref: Ref) -> bool:
         """Whether this has been spoken of in the ability."""
         return any(a.ref == ref for a in self.antecedents)

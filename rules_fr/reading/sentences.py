@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
@@ -20,10 +22,10 @@ from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.rewrite import contains
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.sentence_ends import SentenceEnds
-from rules_fr.reading.still import kept
+from rules_fr.reading.still import kept, returns_later
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.amounts import IfElse
-from rules_fr.vocabulary.conditions import DidSo, NotCondition
+from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence
@@ -38,6 +40,7 @@ from rules_fr.vocabulary.refs import (
     Chosen,
     Each,
     EachOf,
+    It,
     Target,
     TheSame,
     You,
@@ -48,7 +51,9 @@ STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
 
 
-_IN_PLACE = frozenset({"mettre", "gagner", "acquérir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"})
+_IN_PLACE = frozenset(
+    {"mettre", "gagner", "acquérir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"}
+)
 """Verbs that leave what they apply to where it is (counters are put on it)."""
 
 
@@ -63,6 +68,7 @@ class Sentences(SentenceEnds):
         self._instead = False
         self._among: c.Thing | None = None
         self._tails: list[Tree] = []
+        self._earlier = self.scope.snapshot()
 
     # Effects
 
@@ -142,10 +148,15 @@ class Sentences(SentenceEnds):
             raise refuse("on ne sait pas jusqu'à quand cela peut se déclencher", leads[0])
         self.done = []
         self._tails = tails
-        for group in groups:
-            self.done.extend(self.group(group, shared))
-        self._tails = []
-        effects = self._tailed(self.done, tails)
+        earlier, self._earlier = self._earlier, self.scope.snapshot()
+        alternative = otherwise or any(
+            condition in (NotCondition(Won()), NotCondition(DidSo())) for condition in conditions
+        )
+        with self.scope.never_done(earlier) if alternative else nullcontext():
+            for group in groups:
+                self.done.extend(self.group(group, shared))
+            self._tails = []
+            effects = self._tailed(self.done, tails)
         self.done = before
         if self._among is not None:
             raise refuse("on ne sait pas ce qui est choisi", leads[0])
@@ -161,6 +172,11 @@ class Sentences(SentenceEnds):
             self._otherwise(effect, leads[0])
         elif conditions:
             self._conditional(conditions, effect, leads[0])
+        elif self.done and isinstance(effect, Apply) and effect.what == It() and returns_later(self.done[-1]):
+            last = self.done[-1]
+            if not isinstance(last, Delayed):
+                raise refuse("on ne sait pas si cela aussi attend", groups[0].verbs[0] if groups else leads[0])
+            self.done[-1] = structs.replace(last, effect=sequence([last.effect, effect]))
         elif not self._kept(effect):
             self.done.append(effect)
 

@@ -10,12 +10,14 @@ from typing import ClassVar
 
 from msgspec import structs
 
+from rules_fr.reading.rewrite import contains
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.abilities import StaticAbility
-from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed
+from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
 from rules_fr.vocabulary.filters import AllOf, HasSubtype, HasSupertype, HasType
 from rules_fr.vocabulary.modifications import AddSubtype, AddType, Layer, SetSubtypes, SetTypes
-from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification
+from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification, walk
 
 
 class StillIs(Modification, frozen=True):
@@ -69,3 +71,8 @@ def kept_static(before: Ability, said: Ability) -> Ability | None:
             return structs.replace(before, modifications=added) if added is not None and what == about else None
         case _:
             return None
+
+
+def returns_later(effect: Effect) -> bool:
+    """Whether the instruction puts something onto the battlefield later: what is then said of it waits as well."""
+    return any(isinstance(node, Delayed) and contains(node, PutOntoBattlefield) for node in walk(effect))

@@ -261,9 +261,9 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
     ctx.as_spell = True
     lead = _if(what.condition, ctx)
     payer = point(You(), ctx, Role.SUBJECT)
-    pay = paying(what.costs, ctx, payer)
+    pay = " et ".join(paying((one_cost,), ctx, payer).as_infinitive() for one_cost in what.costs)
     about = point(This(), ctx, Role.OTHER).text
-    return sentence(f"{lead}vous pouvez {pay.as_infinitive()} au lieu de payer le coût de mana de {about}")
+    return sentence(f"{lead}vous pouvez {pay} au lieu de payer le coût de mana de {about}")
 
 
 @ability.register

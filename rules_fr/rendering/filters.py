@@ -282,6 +282,8 @@ _ADJECTIVES: dict[Filter, Item] = {
 
 
 def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
+    if part not in _ADJECTIVES:
+        raise NotRendered(part)
     return _ADJECTIVES[part]
 
 
@@ -301,18 +303,18 @@ def _chosen(part: OfChosen, ctx: Context, register: Register) -> Item:
 @modifier.register
 def _type(part: HasType, ctx: Context, register: Register) -> Item:
     word = type_noun(part.type)
-    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _NounItem(word)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _noun_item(word)
 
 
-def _NounItem(word: Noun) -> Item:  # noqa: N802
-    """A noun behind another one: it takes the plural, never the gender."""
-    return Adjective(word.singular, word.singular) if " " not in word.singular else word.singular
+def _noun_item(word: Noun) -> Item:
+    """A noun behind another one does not vary."""
+    return Adjective(word.singular, invariable=True)
 
 
 @modifier.register
 def _subtype(part: HasSubtype, ctx: Context, register: Register) -> Item:
     word = subtype_noun(part.subtype)
-    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _NounItem(word)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _noun_item(word)
 
 
 @modifier.register
@@ -435,16 +437,16 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
         case HasColor(color=color):
             return Adjective(*COLORS[color], prefix="non-")
         case HasType(type=kind):
-            return Adjective(type_noun(kind).singular, type_noun(kind).singular, prefix="non-")
+            return Adjective(type_noun(kind).singular, prefix="non-", invariable=True)
         case HasSubtype(subtype=subtype) if " " not in subtype_noun(subtype).singular:
             word = subtype_noun(subtype).singular
-            return Adjective(word, word, prefix="non-")
+            return Adjective(word, prefix="non-", invariable=True)
         case HasSupertype(supertype=supertype) if " " not in SUPERTYPES.get(supertype, (" ",))[0]:
             return Adjective(*SUPERTYPES[supertype], prefix="non-")
         case Attacking():
             return Adjective("attaquant", prefix="non-")
         case IsToken():
-            return Adjective("jeton", "jeton", prefix="non-")
+            return Adjective("jeton", prefix="non-", invariable=True)
         case Colorless():
             return Adjective("incolore", prefix="non-")
         case HasSupertype():

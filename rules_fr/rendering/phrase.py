@@ -10,14 +10,17 @@ from rules_fr.vocabulary.terms import Ref
 
 
 class Adjective(Struct, frozen=True):
-    """An adjective or participle: masculine singular, and the feminine when it is irregular; `prefix` is "non-"."""
+    """An adjective, participle or noun behind a noun: masculine singular, irregular feminine; `prefix` is "non-"."""
 
     masculine: str
     feminine: str = ""
     prefix: str = ""
+    invariable: bool = False
 
     def form(self, gender: str, *, many: bool) -> str:
         """The form that agrees."""
+        if self.invariable:
+            return self.prefix + self.masculine
         return self.prefix + agreed(self.masculine, gender, many=many, feminine_form=self.feminine)
 
 

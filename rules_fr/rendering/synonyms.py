@@ -22,7 +22,7 @@ def pairs() -> tuple[tuple[str, str], ...]:
         import yaml
 
         rows = yaml.safe_load(PAIRS.read_text(encoding="utf-8")) or []
-        return [[_spaced(fold(row["autre"])), _spaced(fold(row["notre"]))] for row in rows]
+        return [[spaced(fold(row["autre"])), spaced(fold(row["notre"]))] for row in rows]
 
     found = cached("synonyms", (PAIRS,), build, plain=True)
     return tuple(sorted(((other, ours) for other, ours in found), key=lambda pair: -len(pair[0])))
@@ -35,21 +35,32 @@ def same_text(printed: str, rendered: str, name: str) -> bool:
 
 def canonical(text: str, name: str) -> str:
     """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
+    folded = f" {marked(text, name)} "
+    for other, ours in pairs():
+        if other in folded:
+            folded = re.sub(rf"(?<![\w'-]){re.escape(other)}(?![\w-])", ours, folded)
+    folded = re.sub(r"\bqu(?:e |')(?=[aeiouy~])", "qu'", folded)
+    folded = re.sub(r"\bd(?:e |')(?=[aeiouy~])", "d'", folded)
+    return spaced(folded).strip(" .")
+
+
+def marked(text: str, name: str) -> str:
+    """The folded text, without reminder text and ability word, the card's own name as « ~ »."""
     words = " ".join(text[a:b] for a, b in _without_reminders(text))
     folded = _without_ability_word(fold(normalise(words).text))
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
     folded = re.sub(r"(?<!\w)(?:le |la |les |l')~", "~", folded)
-    folded = re.sub(r"(?<!\w)du ~", "de ~", folded)
-    folded = re.sub(r"(?<!\w)d'~", "de ~", folded)
-    folded = re.sub(r"(?<!\w)qu'~", "que ~", folded)
-    folded = re.sub(r"(?<!\w)au ~", "a ~", folded)
-    folded = _spaced(folded)
-    folded = f" {folded} "
-    for other, ours in pairs():
-        if other in folded:
-            folded = re.sub(rf"(?<!\w){re.escape(other)}(?!\w)", ours, folded)
-    return _spaced(folded).strip(" .")
+    for contracted, plain in (
+        ("du ", "de "),
+        ("d'", "de "),
+        ("qu'", "que "),
+        ("au ", "a "),
+        ("aux ", "a "),
+        ("des ", "de "),
+    ):
+        folded = re.sub(rf"(?<!\w){contracted}~", f"{plain}~", folded)
+    return spaced(folded)
 
 
 def _without_ability_word(folded: str) -> str:
@@ -58,7 +69,8 @@ def _without_ability_word(folded: str) -> str:
     return rest if dash and head in lexicon()["ability_words"] else folded
 
 
-def _spaced(text: str) -> str:
+def spaced(text: str) -> str:
+    """One space between words and around stops."""
     text = re.sub(r"\s*([.,;:])\s*", r" \1 ", text)
     return re.sub(r"\s+", " ", text.replace("—", "-")).strip()
 

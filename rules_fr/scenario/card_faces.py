@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from rules_fr.cache import Shelf
+from rules_fr.engine.capabilities import missing
 from rules_fr.reading.card_source import CardSource
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.card import Card
@@ -54,6 +55,13 @@ def unread(card: Card) -> tuple[str, ...]:
     """The paragraphs of a card that were not understood."""
     abilities = (ability for face in card.faces for ability in face.abilities)
     return tuple(node.text for ability in abilities for node in walk(ability) if isinstance(node, NotUnderstood))
+
+
+@cache
+def not_carried_out(card: Card) -> tuple[str, ...]:
+    """What the texts of a card hold that the engine cannot carry out: names of notions and keywords."""
+    found = (name for face in card.faces for ability in face.abilities for name in missing(ability))
+    return tuple(dict.fromkeys(name for name in found if name != NotUnderstood.__name__))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.scenario import resolve
 from rules_fr.scenario.branch import Branch
-from rules_fr.scenario.card_faces import unread
+from rules_fr.scenario.card_faces import not_carried_out, unread
 from rules_fr.vocabulary.kinds import Zone
 
 
@@ -20,6 +20,9 @@ def unread_texts(branch: Branch, *, hidden: bool = False) -> list[str]:
         unseen = item.zone is Zone.LIBRARY or (item.zone is Zone.HAND and not hidden)
         if item.card is None or (unseen and not moved):
             continue
+        lacking = not_carried_out(item.card)
+        if lacking:
+            found.append(f"« {item.card.name} » : le moteur ne sait pas encore jouer {', '.join(lacking)}.")
         for text in unread(item.card):
             found.append(f"« {item.card.name} » : le texte « {text} » n'est pas compris.")
     return found

@@ -143,6 +143,18 @@ class CardsDrawnThisTurn(Amount, frozen=True):
     player: Ref
 
 
+class LifeGainedThisTurn(Amount, frozen=True):
+    """How much life a player gained this turn."""
+
+    player: Ref
+
+
+class LifeLostThisTurn(Amount, frozen=True):
+    """How much life a player lost this turn."""
+
+    player: Ref
+
+
 class ColorsSpentOn(Amount, frozen=True):
     """How many colours of mana were spent to cast an object."""
 

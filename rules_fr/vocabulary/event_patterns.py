@@ -211,6 +211,20 @@ class ThisWay(EventPattern, frozen=True):
     what: Filter
 
 
+class NthSpellCast(EventPattern, frozen=True):
+    """A player casts their nth spell of a turn ("votre deuxième sort à chaque tour")."""
+
+    player: Ref
+    ordinal: int
+
+
+class NthCardDrawn(EventPattern, frozen=True):
+    """A player draws their nth card of a turn."""
+
+    player: Ref
+    ordinal: int
+
+
 class JustDone(EventPattern, frozen=True):
     """The optional instruction just before was carried out ("quand vous faites ainsi"): a reflexive trigger."""
 

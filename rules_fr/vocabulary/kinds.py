@@ -343,8 +343,9 @@ class KeywordAction(Enum):
 
 @unique
 class Designation(Enum):
-    """What an object may have become, for as long as it stays where it is."""
+    """What an object may have become for as long as it stays where it is, or a player for the rest of the game."""
 
+    CITYS_BLESSING = "citys_blessing"
     GOADED = "goaded"
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"

@@ -213,6 +213,13 @@ class CannotUntap(RulesModification, frozen=True):
     """Does not untap during its controller's untap step."""
 
 
+class PlayerGains(RulesModification, frozen=True):
+    """A player has an ability ("vous avez la défense talismanique")."""
+
+    player: Ref
+    ability: Ability
+
+
 class MayNotUntap(RulesModification, frozen=True):
     """Its controller may choose not to untap it during their untap step."""
 

@@ -36,6 +36,13 @@ class AsEntersChoose(Replacement, frozen=True):
     kind: ChoiceKind
 
 
+class AsEnters(Replacement, frozen=True):
+    """As the subject enters, the effect is carried out ("au moment où X arrive, exilez une carte")."""
+
+    subject: Filter
+    effect: Effect
+
+
 class EntersAsCopy(Replacement, frozen=True):
     """The subject may enter as a copy of an object that fits."""
 

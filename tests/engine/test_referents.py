@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, play, triggers
-from rules_fr.engine.actions import CastSpell, PassPriority
-from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickPlayer, PickYes
+from rules_fr.engine import amounts, conditions, play, triggers
+from rules_fr.engine.actions import ActivateAbility, CastSpell, PassPriority
+from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickObject, PickPlayer, PickYes
+from rules_fr.engine.events.combat import BecameBlocked
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.stack import TriggeredPending
 from rules_fr.engine.game import Game, Mana
@@ -15,17 +16,31 @@ from rules_fr.engine.objects import Announced, CastMethod, EventInfo
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
     AdditionalCost,
     KeywordWithQuality,
     Optionality,
     SpellAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.amounts import CountOf, EventAmount, Fixed, PowerOf, ToughnessOf, X
+from rules_fr.vocabulary.amounts import (
+    ColorsSpentOn,
+    CountOf,
+    Devotion,
+    EventAmount,
+    Fixed,
+    LifeOf,
+    PowerOf,
+    ToughnessOf,
+    Variety,
+    VarietyAmong,
+    X,
+)
 from rules_fr.vocabulary.card import Card, Layout
-from rules_fr.vocabulary.conditions import Fits, Kicked
+from rules_fr.vocabulary.conditions import Compare, Fits, ForSome, Kicked, ManaSpent, WasCast
 from rules_fr.vocabulary.costs import PayLife, PayMana
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn
+from rules_fr.vocabulary.effects.cards import Reveals, Search
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
@@ -33,13 +48,14 @@ from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, ReturnToHand, Sacrifice
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
-from rules_fr.vocabulary.event_patterns import DealsDamage
+from rules_fr.vocabulary.event_patterns import BecomesBlocked, DealsDamage
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is, IsPlayer
-from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Keyword, ManaType, Zone
+from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Color, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import CannotUntap
 from rules_fr.vocabulary.refs import Chosen, ControllerOf, Each, EachOf, EachPlayer, It, Paid, Targeted, This, You
-from tests.engine.build import A, B, Builder, card
+from rules_fr.vocabulary.terms import Comparator, Comparison
+from tests.engine.build import NOBODY, A, B, Builder, card
 from tests.engine.doing import do, events, objects
 
 CREATURE = HasType(CardType.CREATURE)
@@ -210,3 +226,74 @@ def test_an_adventure_goes_to_exile_and_the_creature_may_be_cast_from_there() ->
     later = play.take(with_mana(game, "G"), CastSpell(A, exiled), [permission])
     assert later.refusal is None
     assert len(later.game.stack) == 1
+
+
+def test_devotion_and_variety() -> None:
+    b = Builder()
+    b.put(card("Prêtre", cost="{1}{G/W}{W}"))
+    b.put(card("Autre", cost="{B}{W}"), owner=B)
+    b.put(card("Île", types="land", subtypes="island"))
+    b.put(card("Marais", types="artifact land", subtypes="swamp"))
+    scope = b.scope(NOBODY)
+    assert amounts.value(scope, Devotion(You(), (Color.WHITE,))) == 2
+    assert amounts.value(scope, Devotion(You(), (Color.WHITE, Color.GREEN))) == 2
+    own = ControlledBy(You())
+    assert amounts.value(scope, VarietyAmong(Variety.BASIC_LAND_TYPE, own)) == 2
+    assert amounts.value(scope, VarietyAmong(Variety.CARD_TYPE, own)) == 3
+    assert amounts.value(scope, VarietyAmong(Variety.COLOR, own)) == 2
+
+
+def test_how_a_permanent_was_cast_is_remembered() -> None:
+    b = Builder()
+    spell = b.put(card("Visiteur", cost="{B}"), Zone.HAND)
+    cast = play.take(with_mana(b.game, "B"), CastSpell(A, spell), [NORMAL])
+    b.game = play.take(play.take(cast.game, PassPriority(A)).game, PassPriority(B)).game
+    (visitor,) = b.game.battlefield
+    scope = b.scope(visitor)
+    assert conditions.holds(scope, WasCast(This(), You(), Zone.HAND))
+    assert not conditions.holds(scope, WasCast(This(), You(), Zone.HAND, elsewhere=True))
+    assert not conditions.holds(b.scope(b.put(card())), WasCast(This()))
+    assert conditions.holds(scope, ManaSpent(This(), parse_mana_cost("{B}")))
+    assert not conditions.holds(scope, ManaSpent(This(), parse_mana_cost("{U}")))
+    assert amounts.value(scope, ColorsSpentOn(This())) == 1
+    fewer = Compare(LifeOf(Each()), Comparison(Comparator.AT_MOST, Fixed(19)))
+    assert not conditions.holds(scope, ForSome(EachPlayer(), fewer))
+    b.game = b.game.with_player(replace(b.game.player(B), life=19))
+    assert conditions.holds(b.scope(visitor), ForSome(EachPlayer(), fewer))
+
+
+def test_each_player_searches_their_own_library() -> None:
+    b = Builder()
+    mine, theirs = b.put(card("Une"), Zone.LIBRARY), b.put(card("Deux"), Zone.LIBRARY, owner=B)
+    do(
+        b,
+        Search(EachPlayer(), EachPlayer(), CREATURE, Fixed(1), Zone.HAND, Reveals.HIDDEN),
+        (PickObject(mine),),
+        (PickObject(theirs),),
+    )
+    assert len(b.game.zone(Zone.HAND, A)) == len(b.game.zone(Zone.HAND, B)) == 1
+
+
+def test_life_may_pay_a_phyrexian_symbol_of_an_activation_cost() -> None:
+    b = Builder()
+    ability = ActivatedAbility((PayMana(parse_mana_cost("{W/P}")),), GainLife(You(), Fixed(1)))
+    priest = b.put(card("Moine", ability))
+    outcome = play.take(b.game, ActivateAbility(A, priest, 0), [(PickNumber(2),)])
+    assert outcome.refusal is None
+    assert outcome.game.player(A).life == 18
+
+
+def test_becoming_blocked_by_a_creature_counts_each_blocker() -> None:
+    once = TriggeredAbility((BecomesBlocked(Is(This())),), GainLife(You(), Fixed(1)))
+    each = TriggeredAbility((BecomesBlocked(Is(This()), CREATURE),), GainLife(You(), Fixed(1)))
+    assert [len(blocked_by_two(ability)) for ability in (once, each)] == [1, 2]
+    assert len({event.trigger.event.other for event in blocked_by_two(each)}) == 2
+
+
+def blocked_by_two(ability: TriggeredAbility) -> list[TriggeredPending]:
+    """What triggers when two creatures block the one with an ability."""
+    b = Builder()
+    attacker, one, two = b.put(card("Brute", ability)), b.put(card(), owner=B), b.put(card("Autre"), owner=B)
+    table = Table(b.game, ())
+    triggers.look(table, table.view, (BecameBlocked(attacker, (one, two)),))
+    return [event for event in events(table, TriggeredPending) if isinstance(event, TriggeredPending)]

@@ -20,6 +20,7 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithNumberAndQuality,
     KeywordWithQuality,
     KeywordWithQualityAndCost,
+    LevelBand,
     NotUnderstood,
     StaticAbility,
     Suspend,
@@ -233,3 +234,25 @@ def test_actions_without_a_definition_say_so(text: str) -> None:
 def test_reminders_are_compared_with_the_definition(text: str, agreement: str) -> None:
     (found,) = reminders(text, read_text(text, "Truc", type_line="Créature : gobelin"))
     assert found.agreement is Agreement(agreement)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Montée de niveau {1}\nNIVEAU 1-3\n2/4\nVol\nNIVEAU 4+\n5/5\nVol",
+        "Montée de niveau {1}\nNIVEAU 1-32/4Vol\nNIVEAU 4+5/5Vol",
+    ],
+)
+def test_levels(text: str) -> None:
+    flying = (KeywordAbility(Keyword.FLYING),)
+    found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
+    assert found[1:] == (
+        LevelBand(1, 3, Fixed(2), Fixed(4), flying),
+        LevelBand(4, None, Fixed(5), Fixed(5), flying),
+    )
+
+
+def test_a_band_that_is_not_understood_says_so() -> None:
+    text = "Montée de niveau {1}\nNIVEAU 1+\n2/4\nMachinchose."
+    found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
+    assert isinstance(found[1], NotUnderstood)

@@ -13,19 +13,17 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary import restrictions as s
-from rules_fr.vocabulary.amounts import CountersOn, CountOf, EventAmount, Fixed, IfElse, PowerOf, ThatMany
+from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Status
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Destroy, Exile, PutOntoBattlefield, Regeneration, ReturnToHand, Sacrifice
-from rules_fr.vocabulary.effects.permanents import PutCounters, Tap
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken
-from rules_fr.vocabulary.effects.turns import ExtraTurn
-from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Keyword, Step, Subtype, Zone
+from rules_fr.vocabulary.effects.moves import Destroy, PutOntoBattlefield, Regeneration, ReturnToHand, Sacrifice
+from rules_fr.vocabulary.effects.permanents import PutCounters
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
+from rules_fr.vocabulary.kinds import PLUS_ONE, AbilityKind, CardType, Color, CounterKind, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter, walk
 
@@ -280,212 +278,6 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
             ),
         ),
     ),
-    (
-        BEAR,
-        "{T} : Trait inflige 1 blessure à la créature ciblée. Cette créature lui inflige 2 blessures.",
-        (
-            a.ActivatedAbility(
-                (k.TapThis(),), Sequence((DealDamage(THIS, ONE, target(CREATURE)), DealDamage(AIMED, TWO, THIS)))
-            ),
-        ),
-    ),
-    (
-        SPELL,
-        "La Trait inflige 1 blessure à la créature ciblée. Si elle a été kickée, elle inflige 2 blessures à cette "
-        "créature à la place.",
-        (a.SpellAbility(DealDamage(THIS, IfElse(c.Kicked(), TWO, ONE), target(CREATURE))),),
-    ),
-    (BEAR, "Quand le Trait arrive en jeu, elle inflige 1 blessure à la créature ciblée.", None),
-    # Lists: what is said of one noun, of the last one, of all.
-    (
-        ENCHANTMENT,
-        "Au début de votre entretien, engagez jusqu'à un artefact ciblé ou une créature ciblée.",
-        (
-            a.TriggeredAbility(
-                (e.StepBegins(Step.UPKEEP, YOU),),
-                Tap(r.Target(0, f.AnyOf((ARTIFACT, CREATURE)), Fixed(0))),
-            ),
-        ),
-    ),
-    (
-        SPELL,
-        "Détruisez une créature ciblée que vous contrôlez ou un artefact ciblé.",
-        (a.SpellAbility(Destroy(target(f.AnyOf((both(CREATURE, f.ControlledBy(YOU)), ARTIFACT))))),),
-    ),
-    (SPELL, "Détruisez deux artefacts ciblés ou une créature ciblée.", None),
-    (SPELL, "Détruisez l'artefact ou l'enchantement ciblé avec une valeur de mana inférieure ou égale à 3.", None),
-    (BEAR, "{1} : Sacrifiez Trait ou une créature.", None),
-    (
-        SPELL,
-        "Détruisez la créature non-noire, non-artefact ciblée.",
-        (a.SpellAbility(Destroy(target(both(CREATURE, f.Not(f.HasColor(Color.BLACK)), f.Not(ARTIFACT))))),),
-    ),
-    (
-        SPELL,
-        "Détruisez la créature rouge, noire ou verte ciblée.",
-        (
-            a.SpellAbility(
-                Destroy(
-                    target(
-                        both(CREATURE, f.AnyOf(tuple(f.HasColor(one) for one in (Color.RED, Color.BLACK, Color.GREEN))))
-                    )
-                )
-            ),
-        ),
-    ),
-    # « cette créature », « la créature sacrifiée », « la carte révélée » need something said before.
-    (
-        BEAR,
-        "Quand Trait meurt, sacrifiez une créature. Vous gagnez un nombre de points de vie égal à la force de cette "
-        "créature.",
-        (
-            a.TriggeredAbility(
-                (e.ZoneChange(f.Is(THIS), *DIES),),
-                Sequence((Sacrifice(YOU, r.Chosen(CREATURE)), GainLife(YOU, PowerOf(r.It())))),
-            ),
-        ),
-    ),
-    (
-        ENCHANTMENT,
-        "À chaque fois que Trait ou qu'une autre créature arrive sur le champ de bataille, détruisez cette créature.",
-        (
-            a.TriggeredAbility(
-                (e.ZoneChange(f.AnyOf((f.Is(THIS), both(CREATURE, f.Other()))), None, Zone.BATTLEFIELD),),
-                Destroy(r.EventObject()),
-            ),
-        ),
-    ),
-    (BEAR, "{1} : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.", None),
-    (
-        BEAR,
-        "Sacrifiez une créature : Vous gagnez un nombre de points de vie égal à la force de la créature sacrifiée.",
-        (a.ActivatedAbility((k.SacrificeCost(r.Chosen(CREATURE)),), GainLife(YOU, PowerOf(r.Paid()))),),
-    ),
-    (SPELL, "Vous gagnez un nombre de points de vie égal à la valeur de mana de la carte révélée.", None),
-    (
-        SPELL,
-        "Le joueur ciblé se défausse de toutes ses cartes.",
-        (a.SpellAbility(Discard(target(f.IsPlayer()), r.EachOf(f.OwnedBy(AIMED)))),),
-    ),
-    (
-        SPELL,
-        "Engagez la créature ciblée. Trait lui inflige un nombre de blessures égal à sa force.",
-        (a.SpellAbility(Sequence((Tap(target(CREATURE)), DealDamage(THIS, PowerOf(AIMED), AIMED)))),),
-    ),
-    (
-        BEAR,
-        "Défaussez-vous d'une carte au hasard : Piochez une carte.",
-        (
-            a.ActivatedAbility(
-                (k.DiscardCost(r.Chosen(f.Anything(), selection=r.Selection.AT_RANDOM)),), Draw(YOU, ONE)
-            ),
-        ),
-    ),
-    # A condition after an instruction is checked before it.
-    (
-        SPELL,
-        "Exilez la créature ciblée si c'est un zombie.",
-        (a.SpellAbility(Conditional(c.Fits(AIMED, f.HasSubtype(Subtype("zombie"))), Exile(target(CREATURE)))),),
-    ),
-    (SPELL, "Renvoyez une carte de créature de votre cimetière dans votre main si c'est un zombie.", None),
-    # How many, and whose.
-    (
-        BEAR,
-        "Trait gagne +1/+1 tant que vous ne contrôlez pas au moins trois artefacts.",
-        (
-            a.StaticAbility(
-                (m.ModifyPT(ONE, ONE),),
-                condition=c.NotCondition(
-                    c.Exists(both(ARTIFACT, f.ControlledBy(YOU)), Comparison(Comparator.AT_LEAST, Fixed(3)))
-                ),
-            ),
-        ),
-    ),
-    (BEAR, "Trait gagne +1/+1 tant qu'un joueur n'a pas de carte en main.", None),
-    (ENCHANTMENT, "Au début de votre entretien, si chaque joueur a 5 points de vie ou moins, piochez une carte.", None),
-    (SPELL, "Jouez deux tours supplémentaires après celui-ci.", (a.SpellAbility(Repeat(TWO, ExtraTurn(YOU))),)),
-    (ENCHANTMENT, "Au moment où Trait arrive sur le champ de bataille, choisissez deux couleurs.", None),
-    (BEAR, "Soif de sang X", None),
-    # A duration at the head of a sentence is that of its instructions.
-    (
-        SPELL,
-        "Jusqu'à la fin du tour, acquérez le contrôle de la créature ciblée.",
-        (a.SpellAbility(Apply(target(CREATURE), (m.GainControl(YOU),), EndOfTurn())),),
-    ),
-    (SPELL, "Jusqu'à la fin du tour, détruisez la créature ciblée.", None),
-    (SPELL, "Terminez la phase de combat.", None),
-    # What each one has of its own.
-    (
-        SPELL,
-        "Chaque joueur perd 1 point de vie pour chaque carte dans sa main.",
-        (a.SpellAbility(ForEach(r.EachPlayer(), LoseLife(EACH, CountOf(f.InZone(Zone.HAND, EACH))))),),
-    ),
-    (
-        SPELL,
-        "Chaque créature inflige 1 blessure à son contrôleur.",
-        (a.SpellAbility(ForEach(r.EachOf(CREATURE), DealDamage(EACH, ONE, r.ControllerOf(EACH)))),),
-    ),
-    (
-        ENCHANTMENT,
-        "Chaque sort d'artefact coûte {1} de plus à lancer pour chaque artefact contrôlé par son contrôleur.",
-        None,
-    ),
-    # « la carte exilée »: by the cost, by an instruction before, or by another ability.
-    (
-        BEAR,
-        "Exilez une carte de votre cimetière : Créez un jeton qui est une copie de la carte exilée.",
-        (
-            a.ActivatedAbility(
-                (k.ExileCost(r.Chosen(f.InZone(Zone.GRAVEYARD, YOU))),), CreateCopyToken(YOU, r.Paid(), ONE)
-            ),
-        ),
-    ),
-    (
-        BEAR,
-        "{T} : Créez un jeton qui est une copie de la carte exilée.",
-        (a.ActivatedAbility((k.TapThis(),), CreateCopyToken(YOU, r.Linked(), ONE)),),
-    ),
-    # What is said of one noun of an alternative is not said of the other.
-    (
-        SPELL,
-        "Renvoyez la carte de créature rouge ou d'artefact ciblée de votre cimetière dans votre main.",
-        (
-            a.SpellAbility(
-                ReturnToHand(
-                    target(
-                        both(
-                            f.AnyOf((both(CREATURE, f.HasColor(Color.RED)), ARTIFACT)),
-                            f.InZone(Zone.GRAVEYARD, YOU),
-                        )
-                    )
-                )
-            ),
-        ),
-    ),
-    (
-        SPELL,
-        "Révélez les deux cartes du dessus de votre bibliothèque. Mettez une carte de créature et/ou de terrain parmi "
-        "elles dans votre main.",
-        None,
-    ),
-    (SPELL, "La créature ciblée perd toutes ses autres capacités jusqu'à la fin du tour.", None),
-    # « cette créature » after a card that was just put onto the battlefield is that card.
-    (
-        BEAR,
-        "{T} : Mettez en jeu une carte de créature de votre main. Cette créature acquiert la célérité.",
-        (
-            a.ActivatedAbility(
-                (k.TapThis(),),
-                Sequence(
-                    (
-                        PutOntoBattlefield(r.Chosen(both(CREATURE, f.InZone(Zone.HAND, YOU)))),
-                        Apply(r.It(), (m.GainAbility(a.KeywordAbility(Keyword.HASTE)),), RestOfGame()),
-                    )
-                ),
-            ),
-        ),
-    ),
-    (BEAR, "Quand Trait arrive en jeu, piochez une carte. Cette créature gagne +1/+1 jusqu'à la fin du tour.", None),
 ]
 
 

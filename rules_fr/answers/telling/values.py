@@ -6,13 +6,12 @@ from functools import singledispatch
 
 from rules_fr.answers.telling.changes import keyword_words, type_line
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import COLORS, IS, SUPERTYPES, TYPES, does, keyword, listed, subtype
+from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, listed, subtype
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.explain import Because, Explained, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
-from rules_fr.scenario.registry import of
 from rules_fr.vocabulary import modifications as said
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import Zone
@@ -37,9 +36,6 @@ _SENTENCES = {
 @say.register(ValueExplained)
 def _explained(event: ValueExplained, now: Setting) -> str:
     reason = event.reason
-    if isinstance(reason.meant or reason.said, said.GainControl) and reason.because is Because.EFFECT:
-        whose = now.player(View(now.after).controller(reason.object))
-        return f"{does(now.name(reason.object), IS)} sous le contrôle {of(whose)}{_by(reason, now)}"
     if reason.because is Because.EFFECT:
         return f"{now.name(reason.object)} {_effect(reason)}{_by(reason, now)}"
     return _SENTENCES[reason.because].format(

@@ -33,7 +33,9 @@ from rules_fr.reading.canonical.verbs import (
 )
 from rules_fr.reading.canonical.wordings import (
     alone,
+    damaged,
     each_of_these,
+    each_turn,
     exceptions,
     lure,
     measured,
@@ -53,6 +55,7 @@ PASSES = (
     clitics,
     alone,
     no_limit,
+    each_turn,
     measured,
     each_of_these,
     lure,
@@ -69,6 +72,7 @@ PASSES = (
     repeated_verb,
     moods,
     own_name,
+    damaged,
     devotion,
     attributes,
     counters,

@@ -43,6 +43,8 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="SI", value="si")
         elif token.type == "SE" and following is not None and following.type == "ILYA":
             token = token._replace(type="SI", value="si")
+        elif token.text.lower() == "ce" and following is not None and following.type == "NE":
+            token = token._replace(type="CE")
         elif token.type == "IL" and before is not None and before.type in _PREPOSITIONS:
             token = token._replace(type="LUI")
         elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:

@@ -180,3 +180,38 @@ def each_of_these(tokens: list[Token]) -> list[Token]:
         if right and start and verb is not None and these.text.lower() == "ces":
             return [*tokens[:index], *tokens[index + 2 : verb + 1], each, *tokens[verb + 1 :]]
     return tokens
+
+
+def each_turn(tokens: list[Token]) -> list[Token]:
+    """`votre deuxième sort chaque tour` is `… à chaque tour`."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        last = out[-1] if out else None
+        each = last is not None and (last.type, last.value) == ("DET", "chaque")
+        ordinal = any(t.value in ("deuxième", "troisième") for t in tokens[max(index - 3, 0) : index])
+        if each and last is not None and (token.type, token.value) == ("N", "tour") and ordinal:
+            out[-1] = Token("DUREE", "à_chaque_combat", last.start, token.end, "chaque tour")
+            continue
+        out.append(token)
+    return out
+
+
+def damaged(tokens: list[Token]) -> list[Token]:
+    """`blessée par X ce tour-ci` and `blessée ce tour-ci` say one thing of a creature."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        kinds = [t.type for t in tokens[at + 1 : at + 4]]
+        if token.value == "blesser.pp" and token.type == "ADJ":
+            if kinds == ["PAR", "SELF", "DUREE"] and tokens[at + 3].value == "ce_tour_ci":
+                out.append(token._replace(value="blessé_par_soi", end=tokens[at + 3].end, text=tokens[at + 2].text))
+                at += 4
+                continue
+            if kinds[:1] == ["DUREE"] and tokens[at + 1].value == "ce_tour_ci":
+                out.append(token._replace(value="blessé_ce_tour", end=tokens[at + 1].end))
+                at += 2
+                continue
+        out.append(token)
+        at += 1
+    return out

@@ -27,7 +27,7 @@ from rules_fr.vocabulary.conditions import (
     NotCondition,
     ThisIsIn,
 )
-from rules_fr.vocabulary.event_patterns import DealsDamage, GainsLife, LosesLife, ZoneChange
+from rules_fr.vocabulary.event_patterns import DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import (
     Anything,
     Blocked,
@@ -285,18 +285,6 @@ def has_left(m: Match) -> Condition:
     if m["obj"].zone is not Zone.BATTLEFIELD:
         raise m.refuse("cette zone n'est pas comprise ici")
     return Happened(ZoneChange(subject_filter(m["subj"]), Zone.BATTLEFIELD, None))
-
-
-@frame(
-    "condition",
-    "perdre|gagner subj:P passé obj:Life durée:EndOfTurn",
-    "perdre|gagner subj:P passé de:Life durée:EndOfTurn",
-)
-def has_changed_life(m: Match) -> Condition:
-    """« si un adversaire a perdu des points de vie ce tour-ci »"""
-    if (m["obj"] or m["de"]).amount is not None:
-        raise m.refuse("ce nombre n'est pas compris ici")
-    return Happened((LosesLife if m.lemma == "perdre" else GainsLife)(m["subj"].ref))
 
 
 @frame("condition", "subir subj:T de:Damage passé durée:EndOfTurn")

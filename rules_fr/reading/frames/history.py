@@ -5,14 +5,16 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, LifeGainedThisTurn, LifeLostThisTurn
 from rules_fr.vocabulary.conditions import (
+    Compare,
     CompletedDungeon,
     Exists,
     ForSome,
@@ -24,7 +26,16 @@ from rules_fr.vocabulary.conditions import (
     WasCast,
     WasCastDuring,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, Blocks, JustDone, SpellCast
+from rules_fr.vocabulary.event_patterns import (
+    Attacks,
+    Blocks,
+    GainsLife,
+    JustDone,
+    LosesLife,
+    NthCardDrawn,
+    NthSpellCast,
+    SpellCast,
+)
 from rules_fr.vocabulary.filters import (
     AllOf,
     ControlledBy,
@@ -193,6 +204,25 @@ def player_attacked(m: Match) -> Condition:
     return Happened(Attacks(yours if thing is None else all_of([thing.filter, yours])))
 
 
+@frame(
+    "condition",
+    "gagner|perdre subj:P passé obj:Life durée:EndOfTurn",
+    "gagner|perdre subj:P passé de:Life durée:EndOfTurn",
+)
+def has_changed_life(m: Match) -> Condition:
+    """« si un adversaire a perdu des points de vie ce tour-ci », « si vous avez gagné 4 points de vie ou plus … »"""
+    found: c.Life = m["obj"] or m["de"]
+    who = m["subj"].ref
+    if found.amount is None:
+        return Happened((LosesLife if m.lemma == "perdre" else GainsLife)(who))
+    if not found.at_least or found.at_most:
+        raise m.refuse("ce nombre n'est pas compris ici")
+    some = {AnyPlayer(): EachPlayer(), AnOpponent(): EachOpponent()}.get(who)
+    kind = LifeLostThisTurn if m.lemma == "perdre" else LifeGainedThisTurn
+    condition = Compare(kind(Each() if some else who), Comparison(Comparator.AT_LEAST, found.amount))
+    return ForSome(some, condition) if some else condition
+
+
 _HOW = {
     "révéler": Handling.REVEALED,
     "exiler": Handling.EXILED,
@@ -254,6 +284,20 @@ def damaged(m: Match) -> Filter:
     if found.amount is not None or found.anaphoric or found.kind.value != "any":
         raise m.refuse("ces blessures ne sont pas comprises ici")
     return DamagedThisTurn()
+
+
+@frame("event", "lancer|jouer|piocher subj:P obj:Nth à_chaque_combat")
+def nth(m: Match) -> EventPattern:
+    """« À chaque fois que vous lancez votre deuxième sort à chaque tour »"""
+    found: c.Nth = m["obj"]
+    player = player_of(m)
+    if (found.whose == "votre") != (player == You()) or found.whose == "leur":
+        raise m.refuse("on ne sait pas de qui")
+    if m["à_chaque_combat"].text.lower() not in ("à chaque tour", "chaque tour"):
+        raise m.refuse("ce moment n'est pas compris")
+    if (m.lemma == "piocher") != (found.kind == "carte"):
+        raise m.refuse("cet événement n'est pas compris")
+    return NthCardDrawn(player, found.ordinal) if m.lemma == "piocher" else NthSpellCast(player, found.ordinal)
 
 
 @frame("event", "faire subj:P de_cette_manière", "faire subj:P obj:O")

@@ -25,7 +25,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, TopOfLibrary, Union, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect, walk
 
 
@@ -86,6 +86,8 @@ def onto_battlefield(m: Match) -> Effect:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     under = You() if m["sous_votre_contrôle"] is not None else None
     thing, tapped = _entering(m, thing)
+    if thing.ref == This() and m.scope.is_moved_itself:
+        thing = structs.replace(thing, ref=It())
     itself = thing.ref == It()
     put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
     if under is not None and m["subj"].ref != You():

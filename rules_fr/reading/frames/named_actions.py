@@ -9,11 +9,12 @@ from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.registry import Build, Match, frame
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.conditions import NotCondition, Won
+from rules_fr.vocabulary.conditions import Fits, NotCondition, Won
 from rules_fr.vocabulary.costs import ExertCost
 from rules_fr.vocabulary.effects.choices import FlipCoin
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.event_patterns import ActionDone
+from rules_fr.vocabulary.filters import HasDesignation
 from rules_fr.vocabulary.kinds import Designation, KeywordAction
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import This, You
@@ -46,6 +47,15 @@ def _means(definition: str | None, subject: c.Thing, number: Amount | None) -> E
 for _key, _spec in lexicon()["actions"].items():
     _done = KeywordAction(_key)
     frame("effect", *_spec["tournures"])(_action(_done, _spec))
+
+
+@frame("condition", "avoir subj:P obj:Word", "avoir subj:P neg obj:Word")
+def has_blessing(m: Match) -> Condition:
+    """« si vous avez l'agrément de la cité »"""
+    if m["obj"].name != "agrément_de_la_cité":
+        raise m.refuse("cette condition n'est pas comprise")
+    blessed = Fits(m["subj"].ref, HasDesignation(Designation.CITYS_BLESSING))
+    return NotCondition(blessed) if "neg" in m else blessed
 
 
 @frame("mod", "inciter subj:O passif")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
@@ -22,6 +23,7 @@ from rules_fr.vocabulary.modifications import (
     ManaExemption,
     MayCastWithoutPaying,
     NoMaximumHandSize,
+    PlayerGains,
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
@@ -166,6 +168,12 @@ def not_prevented(m: Match) -> Mods:
     if m["subj"].amount is not None or m["subj"].anaphoric or m["subj"].kind.value != "any":
         raise m.refuse("ces blessures ne sont pas comprises ici")
     return (DamageCannotBePrevented(),)
+
+
+@frame("mod", "avoir|acquérir|gagner subj:P kw")
+def player_gains(m: Match) -> Mods:
+    """« Vous avez la défense talismanique. »"""
+    return tuple(PlayerGains(m["subj"].ref, ability) for ability in keyword_abilities(m["kw"], m.reader))
 
 
 @frame("mod", "gagner subj:P ne_peut_pas obj:Life")

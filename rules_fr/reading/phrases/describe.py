@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.partitive import this_way
@@ -14,6 +15,7 @@ from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import (
     ChoiceKind,
     ControlledBy,
+    DamagedThisTurn,
     HasKeyword,
     HasNoAbilities,
     HasSubtype,
@@ -28,7 +30,7 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import CardName, Keyword, Zone
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ class Description:
         self.groups: list[tuple[str, Filter]] = []
         self.shared: list[Filter] = []
         self._alternatives: list[Token] = []
+        self._either = False
         self._read()
 
     @property
@@ -133,21 +136,31 @@ class Description:
             self.reader.scope.pending.append(ChooseFor(You(), ChoiceKind.CREATURE_TYPE))
             self.groups.append(("A", OfChosen(ChoiceKind.CREATURE_TYPE)))
             return
+        if token.value == "blessé_par_soi":
+            self.reader.scope.mention_self(token.text)
+            self.groups.append(("A", DamagedThisTurn(This())))
+            return
+        if token.value == "blessé_ce_tour":
+            self.groups.append(("A", DamagedThisTurn()))
+            return
         if token.value.endswith(".pp:ainsi"):
             self.groups.append(("W", this_way(token, self.reader.scope)))
             return
         part = word_filter(token.value)
         if part is None:
             raise refuse("cet adjectif n'est pas compris ici", token)
-        if token.type == "ADJ" and self._alternatives and not self._about_head(token):
+        if token.type == "ADJ" and self._either and not self._about_head(token):
             raise refuse("on ne sait pas si cet adjectif vaut pour tout ce qui précède", token)
         self.groups.append(("N" if token.type == "N" else "A", part))
 
     def _about_head(self, token: Token) -> bool:
         """Whether an adjective after « de A ou de B » agrees with the head noun and not with the last alternative alone."""
-        last, head = self._alternatives[-1], self.noun.gender
-        gender = token.get("g")
-        return bool(gender) and gender == head and gender != last.get("g")
+        last, gender = self._alternatives[-1], token.get("g")
+        if token.value == "hors_partie" or (token.get("n") == "p" and self.noun.plural and last.get("n") != "p"):
+            return True
+        if len({_sort(word.value) for word in self._alternatives}) == 1:
+            return True
+        return bool(gender) and gender == self.noun.gender and gender != last.get("g")
 
     def _of(self, post: Tree) -> None:
         head = post.children[-1]
@@ -157,6 +170,7 @@ class Description:
         if part is None:
             raise refuse("ce complément n'est pas compris", post)
         self.groups.append(("D", part))
+        self._alternatives.append(head)
 
     def _alternative(self, post: Tree) -> None:
         """`ou` after a modifier or after the noun itself: the last one of the same class gets an alternative."""
@@ -165,6 +179,9 @@ class Description:
         part = word_filter(post.children[-1].value)
         if part is None:
             raise refuse("ce complément n'est pas compris", post)
+        if post.rule == "or_of" and post.children[0].type.startswith("OU"):
+            self._either = True
+        self._alternatives.append(post.children[-1])
         wanted = {"or_of": "D", "or_noun": "N", "or_adj": "A"}[post.rule]
         for index in range(len(self.groups) - 1, -1, -1):
             kind, before = self.groups[index]
@@ -225,6 +242,14 @@ class Description:
                 raise refuse("cette comparaison n'est pas comprise ici", tail)
             case _:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
+
+
+def _sort(sense: str) -> str:
+    """The sort of thing that a word names: an adjective after « de A ou de B » of one sort is said of both."""
+    if sense in ("type:instant", "type:sorcery"):
+        return "sort"
+    kind, _, value = sense.partition(":")
+    return str(lexicon()["subtype_types"].get(value, "créature")) if kind == "sub" else sense
 
 
 _CHOSEN = {

@@ -34,6 +34,7 @@ _WORDS = frozenset(
     {
         "texte",
         "tribut",
+        "agrément_de_la_cité",
         "mutation",
         "effet",
         "réserve",

@@ -66,6 +66,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         noun.dets.at_least = True
     if noun.take_token("OUMOINS") is not None:
         noun.dets.at_most = True
+    if noun.dets.ordinal > 1 and noun.dets.whose and noun.sense in ("sort", "carte") and not noun.dets.number:
+        noun.finish()
+        return c.Nth(start=noun.start, ordinal=noun.dets.ordinal, kind=noun.sense, whose=noun.dets.whose)
     first = _first_draw(reader, noun)
     if first is not None:
         return first
