@@ -114,6 +114,17 @@ class DelayedTrigger(Struct, frozen=True):
     types_then: TypesThen = ()
 
 
+class Return(Struct, frozen=True):
+    """Objects that an effect moved until an event, and the zone to which they go back right after it."""
+
+    id: int
+    until: EventPattern
+    objects: tuple[ObjectId, ...]
+    zone: Zone
+    source: ObjectId
+    controller: PlayerId
+
+
 class PendingTrigger(Struct, frozen=True):
     """An ability that has triggered and waits to be put on the stack."""
 
@@ -194,6 +205,7 @@ class Game(Struct, frozen=True):
     shields: tuple[Shield, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
     pending: tuple[PendingTrigger, ...] = ()
+    returns: tuple[Return, ...] = ()
     combat: Combat | None = None
     history: tuple[tuple[int, object], ...] = ()
     next_id: int = 1

@@ -229,7 +229,7 @@ def _library(phrase: Tree, reader: Reader) -> c.Place | None:
         NotRead: several libraries were spoken of, or none.
     """
     words = list(phrase.tokens())
-    if len(words) != 1 or words[0].type != "LUI" or words[0].value != "elle":
+    if len(words) != 1 or (words[0].type, words[0].value) not in (("LUI", "elle"), ("PRO", "celle-ci")):
         return None
     if len(reader.scope.libraries) != 1:
         raise refuse("on ne sait pas quelle bibliothèque", words[0])

@@ -200,6 +200,10 @@ class Described(Constituent, frozen=True, kw_only=True):
     still: CardType | None = None
 
 
+class DoubledDamage(Constituent, frozen=True, kw_only=True):
+    """« le double de ces blessures », to the recipient that they were for."""
+
+
 class DividedDamage(Constituent, frozen=True, kw_only=True):
     """« 5 blessures réparties »."""
 

@@ -8,13 +8,14 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group
+from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import AllConditions
-from rules_fr.vocabulary.effects.choices import ChooseOne
+from rules_fr.vocabulary.effects.choices import ChooseOne, Modal
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.filters import AllOf, ThisWay
 from rules_fr.vocabulary.refs import (
     Chosen,
@@ -23,9 +24,11 @@ from rules_fr.vocabulary.refs import (
     EachOf,
     EachOpponent,
     EachPlayer,
+    It,
     OwnerOf,
     Target,
     Targeted,
+    TheSame,
 )
 from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref, walk
 
@@ -110,3 +113,20 @@ def merged(effects: list[Effect]) -> list[Effect]:
                 continue
         out.append(effect)
     return out
+
+
+def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect, start: int) -> list[Effect]:
+    """« Piochez une carte. Si …, piochez deux cartes à la place. »: one instruction or the other.
+
+    Raises:
+        NotRead: the instruction before is not of the same kind, or nothing says when it is replaced.
+    """
+    if condition is None and isinstance(effect, Conditional) and effect.otherwise is None:
+        condition, effect = effect.condition, effect.then
+    last = done[-1] if done else None
+    alike = last is not None and type(last) is type(effect) and not isinstance(last, Sequence | Conditional | Modal)
+    if last is None or condition is None or not alike:
+        raise NotRead("« à la place » ne remplace rien", start)
+    if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
+        raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)
+    return [*done[:-1], Conditional(condition, effect, last)]

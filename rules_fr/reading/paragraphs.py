@@ -59,6 +59,10 @@ class Cut(Struct, frozen=True):
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
+_BARE_WORD = re.compile(
+    r"^([A-ZÀÉ][\w'-]+) (?=(?:Quand|À|Au|Le|La|Les|Si|Tant|Vous|Chaque|Ce|Cette|Un|Une)\b|L'|\{)"
+)
+"""An ability word whose dash was lost."""
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "
     r"(?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
@@ -248,7 +252,7 @@ def _paragraph(lines: list[Text]) -> Paragraph:
 
 def _without_word(text: Text) -> tuple[Text, str]:
     """The text after its ability word, and that word ("" when it has none)."""
-    word = _WORD.match(text.text)
+    word = _WORD.match(text.text) or _BARE_WORD.match(text.text)
     if word is None or fold(word[1]) not in lexicon()["ability_words"]:
         return text, ""
     return strip(text.slice(word.end(), len(text.text))), word[1]

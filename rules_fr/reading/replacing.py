@@ -12,11 +12,11 @@ from rules_fr.reading.refusal import NotRead, refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.event_patterns import DealsDamage, ZoneChange
+from rules_fr.vocabulary.event_patterns import DamageKind, DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import EventObject, It, Targeted, You
-from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, Prevent
+from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
 from rules_fr.vocabulary.terms import Ability, Duration, Effect, EventPattern, Ref, Replacement
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ def replacement(
         NotRead: the event or what happens instead is not understood.
     """
     event, about, watch = _event(sentences, condition)
-    if len(groups) != 1 or len(groups[0].verbs) != 1 or groups[0].subject is not None:
+    if len(groups) != 1 or len(groups[0].verbs) != 1:
+        raise refuse("ce qui arrive à la place n'est pas compris", condition)
+    doubled = any(token.value == "double_blessure" for token in groups[0].verbs[0].tokens())
+    if groups[0].subject is not None and not doubled:
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
     verb = groups[0].verbs[0]
     subject = sentences.subject(groups[0])
@@ -59,6 +62,12 @@ def replacement(
         if set(clause.slots) != {"subj", "obj"} or clause.duration is not None or not prevented.anaphoric:
             raise refuse("cette prévention n'est pas comprise", verb)
         return Prevent(event.recipient, event.source, event.kind, prevented.amount), watch
+    if isinstance(prevented, c.DoubledDamage) and isinstance(event, DealsDamage):
+        dealer = clause.slots["subj"]
+        same = isinstance(dealer, c.Thing) and dealer.ref in (about, EventObject())
+        if not same or set(clause.slots) != {"subj", "obj", "à_la_place"} or event.kind is not DamageKind.ANY:
+            raise refuse("ces blessures ne sont pas comprises ici", verb)
+        return MultiplyDamage(2, event.source, event.recipient), watch
     if clause.slots.pop("à_la_place", None) is None:
         raise refuse("il manque « à la place »", verb)
     effect: Effect = apply_frame("effect", clause, sentences.reader)

@@ -15,7 +15,16 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
-from rules_fr.reading.gathering import each_handled, every, is_player, merged, sequence, shared_out, trailing_duration
+from rules_fr.reading.gathering import (
+    each_handled,
+    every,
+    is_player,
+    merged,
+    replaced_by,
+    sequence,
+    shared_out,
+    trailing_duration,
+)
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
@@ -67,6 +76,7 @@ class Sentences(SentenceEnds):
         self._lead = False
         self._instead = False
         self._among: c.Thing | None = None
+        self._replacing = False
         self._tails: list[Tree] = []
         self._earlier = self.scope.snapshot()
 
@@ -163,6 +173,12 @@ class Sentences(SentenceEnds):
         if not effects and not leads:
             return
         effect = sequence(effects)
+        if self._replacing:
+            self._replacing = False
+            if events is not None or otherwise or repeated is not None:
+                raise refuse("« à la place » ne remplace rien", leads[0])
+            self.done = replaced_by(self.done, every(conditions), effect, place(groups[0].verbs[0]))
+            return
         if repeated is not None:
             effect = self._for_each(repeated, effect, leads[0])
         if events is not None:
@@ -351,6 +367,9 @@ class Sentences(SentenceEnds):
             if "parmi" in clause.slots:
                 raise NotRead("on ne sait pas parmi quoi", clause.start)
             clause.slots["parmi"], self._among = self._among, None
+        if "à_la_place" in clause.slots and not has_frame("effect", clause, self._own_duration(clause, shared)):
+            del clause.slots["à_la_place"]
+            self._replacing = True
         when = clause.slots.pop("au_début", None)
         word = clause.slots.pop("au_début_mot", None)
         own = duration_of(clause.duration, self.scope) if clause.duration is not None else None

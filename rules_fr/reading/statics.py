@@ -39,7 +39,7 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
 )
 from rules_fr.vocabulary.amounts import X
-from rules_fr.vocabulary.combat import AsThough, MayExert
+from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AsThough, MayExert
 from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.filters import Anything, Is
@@ -176,7 +176,7 @@ class Statics:
                 return [CastingPermission()]
             case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
                 return found
-            case "as_though_tail" if any(contains(ability, AsThough) for ability in found):
+            case "as_though_tail" if any(contains(a, AsThough) or contains(a, AssignsAsThoughUnblocked) for a in found):
                 return found
             case "as_it_tail" if any(contains(ability, MayExert) for ability in found):
                 return found

@@ -27,7 +27,7 @@ from rules_fr.vocabulary.amounts import (
     VarietyAmong,
     X,
 )
-from rules_fr.vocabulary.filters import AllOf, InZone
+from rules_fr.vocabulary.filters import AllOf, InZone, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import It, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
@@ -117,6 +117,8 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
     if phrase.either:
         raise NotRendered(what, "un compte d'alternatives")
+    if zone is None and not phrase.player and not phrase.tail and not isinstance(what, Is):
+        return f"{text} sur le champ de bataille"
     if zone is not None:
         text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
     return text

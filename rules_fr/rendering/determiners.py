@@ -10,13 +10,14 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
-_EARLY = (
-    *(f"de {letter}" for letter in "abcghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉéÎÂ"),
-    "de fo_",
-    "activée",
-    "ou ",
-    "non-",
-)
+_LATE = ("de force", "de endurance", "de la couleur", "avec une valeur")
+
+
+def _early(item: Item) -> bool:
+    """Whether « ciblé » stands behind it: adjectives, types, keywords."""
+    if not isinstance(item, str):
+        return True
+    return not item.startswith(_LATE) and item.startswith(("de ", "avec ", "sans ", "ou ", "non-", "activée"))
 
 
 def _alternatives(
@@ -25,9 +26,8 @@ def _alternatives(
     """Each alternative with its determiner; what is said of all comes after the last one."""
     every = (Phrase(phrase.noun, phrase.items, "", phrase.other), *phrase.either)
     pieces = []
-    for index, option in enumerate(every):
-        last = index == len(every) - 1
-        words = determined(option, determiner, many=many, after=after if last else ())
+    for option in every:
+        words = determined(option, determiner, many=many, after=after)
         pieces.append(words)
     text = f", {JOINT}".join(pieces[:-1]) + f" {joint} {JOINT}" + pieces[-1]
     return f"{text} {phrase.tail}" if phrase.tail else text
@@ -47,7 +47,7 @@ def _ordered(phrase: Phrase, *, many: bool, before: str, after: tuple[Item, ...]
     """« ciblé » stands after the adjectives and the type, before the long complements."""
     early = 0
     for item in phrase.items:
-        if isinstance(item, str) and not item.startswith(_EARLY):
+        if not _early(item):
             break
         early += 1
     items = (*phrase.items[:early], *after, *phrase.items[early:])

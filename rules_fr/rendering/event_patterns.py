@@ -200,7 +200,8 @@ def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     rest, where = _graveyard(what.subject, ctx)
     said = _thing(rest, ctx, EventObject())
     own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
-    creature = own_creature or said.sense in ("type:creature", "jeton") or said.sense.startswith("sub:")
+    mortal = ("type:creature", "type:planeswalker", "jeton")
+    creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
     attached = isinstance(rest, Is) and said.sense == "type:creature"
     if (creature or attached) and where == "un cimetière":
         return EventSaid(_opening(rest), said.text, third("mourir", many=said.many))

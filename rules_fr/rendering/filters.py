@@ -217,7 +217,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         else:
             if stage > 0:
                 raise NotRendered(part, "un complément n'est pas à sa place")
-            phrase = phrase.having(modifier(part, ctx, register))
+            typed = bool(phrase.items) and isinstance(phrase.items[-1], str) and phrase.items[-1].startswith("de ")
+            plain = Register.PERMANENT if typed and isinstance(part, HasSubtype) else register
+            phrase = phrase.having(modifier(part, ctx, plain))
     return structs.replace(phrase, tail=f"{phrase.tail} {last}".strip()) if last else phrase
 
 

@@ -56,7 +56,7 @@ from rules_fr.vocabulary.modifications import (
     SetPT,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import EachPlayer, You
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, You
 from rules_fr.vocabulary.terms import Amount, Filter
 
 
@@ -293,6 +293,8 @@ def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
     text = all_the(phrase)
     if what.player == You():
         text += " que vous lancez"
+    elif what.player == EachOpponent():
+        text += " que vos adversaires lancent"
     elif what.player is not None:
         who = point(what.player, ctx, Role.SUBJECT)
         text += f" que {who.text} lance{'nt' if who.many else ''}"

@@ -50,7 +50,7 @@ def marked(text: str, name: str) -> str:
     folded = _without_ability_word(fold(normalise(words).text))
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
-    folded = re.sub(r"(?<!\w)(?:le |la |les |l')~", "~", folded)
+    folded = re.sub(r"(?<!\w)(?:le |la |les |l'|ce |cet |cette |ces )~", "~", folded)
     for contracted, plain in (
         ("du ", "de "),
         ("d'", "de "),

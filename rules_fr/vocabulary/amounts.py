@@ -178,3 +178,18 @@ class SpellsCastThisTurn(Amount, frozen=True):
     """How many spells a player cast this turn before this one."""
 
     player: Ref
+
+
+@unique
+class Tally(Enum):
+    """What earlier instructions of an effect did, in numbers."""
+
+    DAMAGE_DEALT = "damage_dealt"
+    DAMAGE_PREVENTED = "damage_prevented"
+    LIFE_LOST = "life_lost"
+
+
+class TallyThisWay(Amount, frozen=True):
+    """How much was dealt, prevented or lost by earlier instructions of this effect ("que de blessures infligées de cette manière")."""
+
+    what: Tally

@@ -45,10 +45,10 @@ from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Exile, ReturnToHand, Sacrifice
+from rules_fr.vocabulary.effects.moves import Destroy, Exile, ExileUntil, ReturnToHand, Sacrifice
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
-from rules_fr.vocabulary.event_patterns import BecomesBlocked, DealsDamage
+from rules_fr.vocabulary.event_patterns import BecomesBlocked, DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is, IsPlayer
 from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Color, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
@@ -56,7 +56,7 @@ from rules_fr.vocabulary.modifications import CannotUntap
 from rules_fr.vocabulary.refs import Chosen, ControllerOf, Each, EachOf, EachPlayer, It, Paid, Targeted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import NOBODY, A, B, Builder, card
-from tests.engine.doing import do, events, objects
+from tests.engine.doing import concepts, do, events, objects
 
 CREATURE = HasType(CardType.CREATURE)
 NORMAL: Answer = (PickMethod(CastMethod.NORMAL),)
@@ -297,3 +297,26 @@ def blocked_by_two(ability: TriggeredAbility) -> list[TriggeredPending]:
     table = Table(b.game, ())
     triggers.look(table, table.view, (BecameBlocked(attacker, (one, two)),))
     return [event for event in events(table, TriggeredPending) if isinstance(event, TriggeredPending)]
+
+
+def test_what_is_exiled_until_its_jailer_leaves_comes_back_at_once() -> None:
+    b = Builder()
+    until = ZoneChange(Is(This()), Zone.BATTLEFIELD, None)
+    jailer, prisoner = b.put(card("Geôlier")), b.put(card("Captif"), owner=B, controller=A)
+    do(b, ExileUntil(Targeted(0), until), source=jailer, targets=(objects(0, prisoner),))
+    assert b.game.battlefield == (jailer,)
+    table = do(b, Destroy(Targeted(0)), targets=(objects(0, jailer),))
+    (back,) = b.game.battlefield
+    assert b.of(back).name == "Captif"
+    assert b.view.controller(back) == B
+    assert Concept.EFFECT_UNTIL_LEAVES in concepts(table)
+    assert not b.game.returns
+
+
+def test_nothing_is_exiled_when_the_jailer_has_left_already() -> None:
+    b = Builder()
+    until = ZoneChange(Is(This()), Zone.BATTLEFIELD, None)
+    jailer, prisoner = b.put(card("Geôlier")), b.put(card("Captif"), owner=B)
+    b.leave(jailer, Zone.GRAVEYARD)
+    do(b, ExileUntil(Targeted(0), until), source=jailer, targets=(objects(0, prisoner),))
+    assert b.game.battlefield == (prisoner,)

@@ -15,7 +15,7 @@ from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary.amounts import CountOf, Fixed, IfElse, PowerOf
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Draw
-from rules_fr.vocabulary.effects.choices import FlipCoin
+from rules_fr.vocabulary.effects.choices import FlipCoin, May
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
@@ -293,6 +293,22 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
                                 )
                             ),
                         ),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        BEAR,
+        "Au début de votre entretien, vous pouvez sacrifier un artefact. Si vous ne le faites pas, engagez Trait et "
+        "il vous inflige 1 blessure.",
+        (
+            a.TriggeredAbility(
+                (e.StepBegins(Step.UPKEEP, player=YOU),),
+                Sequence(
+                    (
+                        May(YOU, Sacrifice(YOU, r.Chosen(ARTIFACT))),
+                        Conditional(c.NotCondition(c.DidSo()), Sequence((Tap(THIS), DealDamage(THIS, ONE, YOU)))),
                     )
                 ),
             ),

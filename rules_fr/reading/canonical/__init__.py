@@ -20,7 +20,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.targets import attacking, listed_targets, same_noun
+from rules_fr.reading.canonical.targets import as_many, attacking, listed_targets, same_noun
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -33,7 +33,9 @@ from rules_fr.reading.canonical.verbs import (
 )
 from rules_fr.reading.canonical.wordings import (
     alone,
+    both_colors,
     damaged,
+    doubled,
     each_of_these,
     each_turn,
     exceptions,
@@ -49,6 +51,8 @@ from rules_fr.reading.tables import Token
 PASSES = (
     pronouns,
     determiners,
+    both_colors,
+    doubled,
     asides,
     exceptions,
     optional_not,
@@ -82,6 +86,7 @@ PASSES = (
     numbers,
     counted_places,
     close_relatives,
+    as_many,
 )
 
 

@@ -110,7 +110,7 @@ def this_way(tokens: list[Token]) -> list[Token]:
             and following is not None
             and following.value == "de_cette_manière"
             and out
-            and out[-1].type in ("N", "ADJ", "PRO")
+            and out[-1].type in ("N", "ADJ", "PRO", "CELUI")
         ):
             token = token._replace(value=f"{token.value}:ainsi", end=following.end)
             at += 1

@@ -82,3 +82,19 @@ def same_noun(tokens: list[Token]) -> list[Token]:
                 token = noun._replace(start=token.start, end=token.end)
         out.append(token)
     return out
+
+
+def as_many(tokens: list[Token]) -> list[Token]:
+    """`autant de points de vie que de blessures infligées`, `que ceux perdus`: what is compared gets its article and noun."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        before = out[-1] if out else None
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if before is not None and before.type == "QUECMP" and following is not None:
+            if token.type in ("DE", "DEB") and following.type == "N":
+                token = Token("DET", "des", token.start, token.end, "des", {"n": "p"})
+            elif token.type == "CELUI" and following.value == "perdre.pp:ainsi":
+                out.append(Token("DET", "des", token.start, token.start, "des", {"n": "p"}))
+                token = Token("N", "pv", token.start, token.end, token.text, {"g": "m"})
+        out.append(token)
+    return out

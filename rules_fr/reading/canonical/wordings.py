@@ -215,3 +215,51 @@ def damaged(tokens: list[Token]) -> list[Token]:
         out.append(token)
         at += 1
     return out
+
+
+def both_colors(tokens: list[Token]) -> list[Token]:
+    """`la protection contre le noir et le rouge` is `… contre le noir et contre le rouge`."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        out.append(token)
+        before, after = tokens[max(index - 4, 0) : index], tokens[index + 1 : index + 3]
+        kinds = [(t.type, t.value) for t in before]
+        protects = kinds[:2] == [("KW", "protection"), ("CONTRE", "contre")] or (
+            kinds[:2] == [("KW", "hexproof"), ("CONTRE", "contre")]
+        )
+        colors = [t.value.startswith("couleur:") for t in (before[-1:] + after[-1:])] == [True, True]
+        if token.type == "ET" and protects and colors and len(before) == 4 and after[0].value == "le":
+            where = after[0].start
+            out.extend(t._replace(start=where, end=where) for t in before[:2])
+    return out
+
+
+def doubled(tokens: list[Token]) -> list[Token]:
+    """`inflige le double de ces blessures à ce joueur` after `à un joueur`: twice as much, to the same recipient."""
+    kinds = [(t.type, t.value) for t in tokens]
+    wanted = [("DET", "le"), ("V", "doubler"), ("DE", "de"), ("DET", "ce"), ("N", "blessure"), ("A", "a")]
+    at = next((i for i in range(len(tokens)) if kinds[i : i + 6] == wanted), None)
+    if at is None or not tokens or tokens[0].type not in ("SI", "TANTQUE"):
+        return tokens
+    dealt = next((i for i in range(at) if kinds[i][1].startswith("blessure")), None)
+    if dealt is None:
+        return tokens
+    first, _ = _recipients(tokens, dealt + 1, "un")
+    again, end = _recipients(tokens, at + 5, "ce")
+    if not first or first != again:
+        return tokens
+    double = tokens[at + 4]._replace(value="double_blessure", start=tokens[at].start, end=tokens[end - 1].end)
+    return [*tokens[:at], tokens[at + 3]._replace(start=tokens[at].start), double, *tokens[end:]]
+
+
+def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str], int]:
+    """The nouns of `à un permanent ou à un joueur` and the index after them."""
+    found: list[str] = []
+    while at < len(tokens) and tokens[at].type in ("A", "OU", "DET", "N"):
+        token = tokens[at]
+        if token.type == "DET" and token.value != determiner:
+            return [], at
+        if token.type == "N":
+            found.append(token.value)
+        at += 1
+    return found, at

@@ -33,10 +33,14 @@ def draw_more(m: Match) -> Effect:
     return Draw(m["subj"].ref, m["obj"].amount)
 
 
-@frame("effect", "défausser subj:P refl de:O", "défausser subj:P refl de:Place")
+@frame("effect", "défausser subj:P refl de:O attr?", "défausser subj:P refl de:Place")
 def discard(m: Match) -> Effect:
     """« Le joueur ciblé se défausse de deux cartes / de sa main. »"""
     what = m["de"]
+    if m["attr"] is not None:
+        if [token.value for token in m["attr"]] != ["au_hasard"] or not isinstance(what.ref, Chosen):
+            raise m.refuse("cet adjectif n'est pas compris ici")
+        what = structs.replace(what, ref=structs.replace(what.ref, selection=Selection.AT_RANDOM))
     match what:
         case c.Place(zone=Zone.HAND, owner=owner):
             return Discard(m["subj"].ref, EachOf(InZone(Zone.HAND, owner)))

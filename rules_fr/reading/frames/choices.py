@@ -100,3 +100,11 @@ def mode_head(m: Match) -> Effect:
             return ModeHead(1, 2, chooser)
         case _:
             return ModeHead(1, None, chooser)
+
+
+@frame("effect", "choisir subj:P obj:P")
+def choose_target_player(m: Match) -> Effect:
+    """« Choisissez un adversaire ciblé. »"""
+    if not isinstance(m["obj"].ref, Target):
+        raise m.refuse("on ne sait pas pour quoi ce joueur est choisi")
+    return ChooseObjects(m["subj"].ref, m["obj"].ref)

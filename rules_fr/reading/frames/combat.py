@@ -7,6 +7,7 @@ from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
+    AssignsAsThoughUnblocked,
     AttackingAlone,
     AttackingPlayer,
     AttacksAsThoughWithout,
@@ -22,10 +23,11 @@ from rules_fr.vocabulary.combat import (
     PlayerAttacks,
 )
 from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import CannotAttack, MayNotUntap, UntapsInOtherSteps
-from rules_fr.vocabulary.refs import Chosen, This, You
+from rules_fr.vocabulary.refs import Chosen, DefendingPlayer, This, You
 from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Modification
 
 Mods = tuple[Modification, ...]
@@ -134,6 +136,16 @@ def may_not_untap(m: Match) -> Mods:
     if m["subj"].ref != You():
         raise m.refuse("on ne sait pas qui choisit")
     return (MayNotUntap(),)
+
+
+@frame("mod", "infliger subj:O permission obj:Damage à:P comme_si")
+def as_though_unblocked(m: Match) -> Mods:
+    """« Vous pouvez faire que X inflige ses blessures de combat au joueur défenseur comme s'il n'était pas bloqué. »"""
+    found: c.Damage = m["obj"]
+    usual = found.amount is None and found.kind is DamageKind.COMBAT and not found.anaphoric
+    if not usual or m["à"].ref != DefendingPlayer() or not isinstance(m["comme_si"], c.Word):
+        raise m.refuse("cette comparaison n'est pas comprise")
+    return (AssignsAsThoughUnblocked(),)
 
 
 @frame("mod", "surmener subj:P permission obj:O au_moment")

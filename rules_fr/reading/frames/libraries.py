@@ -28,21 +28,21 @@ def shuffle_yours(m: Match) -> Effect:
     return Shuffle(m["subj"].ref)
 
 
-@frame("effect", "mélanger subj:P obj:O dans:Place")
+@frame("effect", "mélanger subj:P obj:O dans:Place", "mélanger subj:P obj:O à:Place")
 def shuffle_into(m: Match) -> Effect:
     """« Mélangez la créature ciblée dans la bibliothèque de son propriétaire. »"""
-    if m["dans"].zone is not Zone.LIBRARY:
+    if (m["dans"] or m["à"]).zone is not Zone.LIBRARY:
         raise m.refuse("on ne mélange que dans une bibliothèque")
     return ShuffleInto(m["obj"].ref)
 
 
-@frame("effect", "mélanger subj:P obj:Place dans:Place")
+@frame("effect", "mélanger subj:P obj:Place dans:Place", "mélanger subj:P obj:Place à:Place")
 def shuffle_zone_into(m: Match) -> Effect:
     """« Mélangez votre cimetière dans votre bibliothèque. »"""
     from rules_fr.vocabulary.filters import InZone
     from rules_fr.vocabulary.refs import EachOf
 
-    if m["dans"].zone is not Zone.LIBRARY or m["obj"].owner is None:
+    if (m["dans"] or m["à"]).zone is not Zone.LIBRARY or m["obj"].owner is None:
         raise m.refuse("on ne mélange que dans une bibliothèque")
     return ShuffleInto(EachOf(InZone(m["obj"].zone, m["obj"].owner)))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import only_you, times
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
     DistributeCounters,
     ExchangeControl,
+    MoveCounters,
     PhaseOut,
     PlayerCounters,
     PutCounters,
@@ -23,6 +25,7 @@ from rules_fr.vocabulary.effects.permanents import (
     Unattach,
     Untap,
 )
+from rules_fr.vocabulary.kinds import ENERGY, Step
 from rules_fr.vocabulary.refs import Union
 from rules_fr.vocabulary.terms import Amount, Effect
 
@@ -59,12 +62,13 @@ def _nothing(m: Match) -> Effect:
     raise m.refuse("on ne sait pas quels marqueurs")
 
 
-@frame("effect", "retirer subj:P obj:Counters", "retirer subj:P obj:Counters de:O")
+@frame("effect", "retirer subj:P obj:Counters", "retirer subj:P obj:Counters de:O", "retirer subj:P obj:Counters à:O")
 def remove_counters(m: Match) -> Effect:
     """« Retirez un marqueur « charge » de l'artefact ciblé. »"""
     only_you(m)
     found: c.Counters = m["obj"]
-    of = m["de"].ref if m["de"] is not None else found.of
+    source = m["de"] or m["à"]
+    of = source.ref if source is not None else found.of
     if of is None:
         raise m.refuse("on ne sait pas d'où")
     if found.kind is None and found.every:
@@ -136,10 +140,12 @@ def turn_face(m: Match) -> Effect:
             raise m.refuse("on ne sait pas comment")
 
 
-@frame("effect", "retirer subj:P obj:O de:TurnPhrase")
+@frame("effect", "retirer subj:P obj:O de:TurnPhrase", "retirer subj:P obj:O de:StepPhrase")
 def remove_from_combat(m: Match) -> Effect:
     """« Retirez du combat la créature ciblée. »"""
     only_you(m)
+    if isinstance(m["de"], c.StepPhrase) and (m["de"].step is not Step.BEGIN_COMBAT or m["de"].player is not None):
+        raise m.refuse("cela ne se retire que du combat")
     return RemoveFromCombat(m["obj"].ref)
 
 
@@ -151,3 +157,24 @@ def exchange_control(m: Match) -> Effect:
     if isinstance(of, Union) and len(of.parts) == 2:
         return ExchangeControl(*of.parts)
     raise m.refuse("il faudrait ici deux permanents")
+
+
+@frame("effect", "déplacer subj:P obj:Counters sur:O", "déplacer subj:P obj:Counters de:O sur:O")
+def move_counters(m: Match) -> Effect:
+    """« Déplacez un marqueur +1/+1 de la créature ciblée sur X. »"""
+    only_you(m)
+    found: c.Counters = m["obj"]
+    of = m["de"].ref if m["de"] is not None else found.of
+    if of is None or (found.amount is None and not found.every) or found.at_least or found.none:
+        raise m.refuse("on ne sait pas quels marqueurs")
+    return MoveCounters(of, m["sur"].ref, found.kind, None if found.every else found.amount)
+
+
+@frame("effect", "gagner|recevoir|obtenir subj:P mana")
+def energy(m: Match) -> Effect:
+    """« Vous gagnez {E}{E}. »"""
+    symbols = [token.value for token in m["mana"].tokens()]
+    whole = "".join(symbols)
+    if len(symbols) != 1 or whole.replace("{E}", ""):
+        raise m.refuse("ces symboles ne se gagnent pas")
+    return PlayerCounters(m["subj"].ref, ENERGY, Fixed(whole.count("{E}")))

@@ -21,6 +21,8 @@ from rules_fr.vocabulary.amounts import (
     LifeOf,
     ManaValueOf,
     PowerOf,
+    Tally,
+    TallyThisWay,
     ThatMany,
     ToughnessOf,
     Variety,
@@ -107,6 +109,10 @@ def damage(reader: Reader, noun: Noun) -> c.Constituent:
         noun.take_adjective("infliger.pp")
         noun.finish()
         return c.Damage(start=noun.start, amount=None, kind=kind, anaphoric=True)
+    if noun.take_adjective("infliger.pp:ainsi") is not None:
+        return _tally(reader, noun, Tally.DAMAGE_DEALT, "infliger")
+    if noun.take_adjective("prévenir.pp:ainsi") is not None:
+        return _tally(reader, noun, Tally.DAMAGE_PREVENTED, "prévenir")
     amount = amount_of(reader, noun)
     spread = noun.take_adjective("répartir.pp") is not None
     noun.finish()
@@ -117,8 +123,20 @@ def damage(reader: Reader, noun: Noun) -> c.Constituent:
     return c.Damage(start=noun.start, amount=amount, kind=kind, every=noun.dets.each)
 
 
-def life(reader: Reader, noun: Noun) -> c.Life:
+def _tally(reader: Reader, noun: Noun, what: Tally, verb: str) -> c.Quantity:
+    """« autant … que de blessures infligées de cette manière »."""
+    if not noun.dets.indefinite and not noun.dets.count_of:
+        raise refuse("cette mesure n'est pas comprise ici", noun.head)
+    if verb not in reader.scope.did:
+        raise refuse("on ne sait pas de quelle manière", noun.head)
+    noun.finish()
+    return c.Quantity(start=noun.start, amount=TallyThisWay(what))
+
+
+def life(reader: Reader, noun: Noun) -> c.Life | c.Quantity:
     """« 3 points de vie », « 40 points de vie ou plus »."""
+    if noun.take_adjective("perdre.pp:ainsi") is not None:
+        return _tally(reader, noun, Tally.LIFE_LOST, "perdre")
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     less = noun.take_token("OUMOINS") is not None

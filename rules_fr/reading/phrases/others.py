@@ -115,6 +115,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return c.CostPhrase(start=noun.start, name=post.children[-1].value, of=whom)
     if noun.sense in _VARIETIES and noun.tail is not None and noun.tail.rule == "counted_in":
         return measures.kinds(reader, noun, _VARIETIES[noun.sense])
+    if sense == "double_blessure":
+        noun.finish()
+        return c.DoubledDamage(start=noun.start)
     if sense == "dévotion":
         return measures.devotion(noun, detail)
     if noun.sense in ("couleur", "type_de_créature", "type_de_terrain_de_base") and noun.dets.the:

@@ -145,11 +145,6 @@ def tapped(said: Said) -> str:
     return "engagé" + ("e" if said.gender == "f" else "") + ("s" if said.many else "")
 
 
-def _placed(ctx: Context, verb: str, said: Said, where: str) -> list[Block]:
-    """« renvoyez sur le champ de bataille une carte de créature ciblée depuis votre cimetière »."""
-    return intransitive((you(ctx), False), verb, f"{where} {said.text}")
-
-
 def _moved(ref: Ref, ctx: Context) -> tuple[Said, tuple[str, ...]]:
     """What moves, with the zone that it leaves."""
     with ctx.moving():

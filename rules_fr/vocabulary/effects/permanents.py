@@ -93,3 +93,16 @@ class HauntWith(Effect, frozen=True):
 
     card: Ref
     creature: Ref
+
+
+class MoveCounters(Effect, frozen=True):
+    """Moves counters from an object onto another.
+
+    Args:
+        kind: None: of every kind; count: None: all of them.
+    """
+
+    source: Ref
+    to: Ref
+    kind: CounterKind | None
+    count: Amount | None
