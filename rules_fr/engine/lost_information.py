@@ -1,4 +1,4 @@
-"""What is no longer known of a target that has become illegal, where the edition says that it is not (`lki_for_illegal_targets`)."""
+"""What is no longer known of a target that has become illegal, in the editions that say so."""
 
 from __future__ import annotations
 

@@ -1,21 +1,21 @@
-"""Which words "de" and "le" are elided before: those that begin with a vowel or a mute h."""
+"""Which names "de" is elided before: those that begin with a vowel or a mute h."""
 
 from __future__ import annotations
 
-import re
-
 _VOWELS = tuple("aeiouâàäéèêëîïôöùûüœæ")
-_ASPIRATED = re.compile(
-    r"h(?:ach|aie|aillon|ain|aïr|aleb|alet|alle|allier|allebard|alo\b|alte|amac|amaux|ameau|ameçon|amster|anap|anche"
-    r"|and|angar|anneton|ant[éeai]|appe|arasse|arcel|ard|arem|aren|argn|arnais|arnach|arp|asard|âte|aub|auss|aut|avre"
-    r"|eaume|élant|enni|éra|ère|ériss|erni|éron|éros\b|erse|être|eurt|ibou|ideu|iérarc|iss|och|oll|omard|onn|ont|oquet"
-    r"|orde|orion|ors|otte|ouille|oulette|oule|ouppe|ourra|ouss|oux|uche|uée|uit|ululement|un\b|uns|uppe|urle|urlu|ussard|utte)"
+_ASPIRATED = tuple(
+    "hach haie haillon haine haïr haleb halet halle hallebard halo halte hamac hamaux hameau hameçon hamster hanap hanche "
+    "hand hangar hanneton hanté hante hanti happe harasse harcel hard harem hareng hargn harnais harnach harp hasard "
+    "hâte haub hauss haut havre heaume hélant henni hérauts héraut hère hériss herni héron héros herse hêtre heurt "
+    "hibou hideu hiérarc hiss hoch holl homard honn hont hoquet horde horion hors hotte houille houlette houle houppe "
+    "hourra houss houx huche huée huit hululement huns huppe hurle hurlu hussard hutte".split()
 )
+"""How the words begin whose h forbids the elision."""
 
 
 def elides(following: str) -> bool:
     """Whether "de" is elided before a name: "d'Inspiration", "d'Hymne", but "de Héraut"."""
     folded = following.casefold().lstrip("«\u00a0 ")
     if folded.startswith("h"):
-        return _ASPIRATED.match(folded) is None
-    return folded.startswith(_VOWELS) or bool(re.match(r"y(?![aeiouâé])", folded))
+        return not folded.startswith(_ASPIRATED)
+    return folded.startswith(_VOWELS) or (folded.startswith("y") and not folded[1:2].startswith(_VOWELS))

@@ -20,12 +20,12 @@ from rules_fr.vocabulary.refs import Chosen, It, TopOfLibrary
 from rules_fr.vocabulary.terms import Effect, Ref
 
 if TYPE_CHECKING:
-    from rules_fr.reading.sentences import Sentences
+    from rules_fr.reading.circumstances import Circumstances
 
 _HOW = {"révéler": Dig.REVEAL, "exiler": Dig.EXILE, "retirer": Dig.EXILE}
 
 
-def until(sentences: Sentences, effect: Effect, tail: Tree) -> Effect:
+def until(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
     """The last instruction of a sentence with its « jusqu'à ce que … ».
 
     Raises:
@@ -38,8 +38,9 @@ def until(sentences: Sentences, effect: Effect, tail: Tree) -> Effect:
             return Sequence((*others, until(sentences, final, tail)))
         case Reveal(what=TopOfLibrary(player=library, count=AsManyAsNeeded())):
             return _dug(sentences, tail, Dig.REVEAL, library)
-        case Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded())) | PerformedBy(
-            effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()))
+        case (
+            Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()))
+            | PerformedBy(effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded())))
         ):
             return _dug(sentences, tail, Dig.EXILE, library)
         case Exile(what=what):
@@ -51,7 +52,7 @@ def until(sentences: Sentences, effect: Effect, tail: Tree) -> Effect:
             raise refuse("cette fin de phrase n'est pas comprise ici", tail)
 
 
-def _dug(sentences: Sentences, tail: Tree, how: Dig, library: Ref) -> Effect:
+def _dug(sentences: Circumstances, tail: Tree, how: Dig, library: Ref) -> Effect:
     """« … jusqu'à ce que vous révéliez une carte de créature »."""
     groups = list(condition_groups(tail.children[1]))
     if len(groups) != 1 or len(groups[0].verbs) != 1 or modal(groups[0].verbs[0]) is not None:
@@ -76,5 +77,3 @@ def _dug(sentences: Sentences, tail: Tree, how: Dig, library: Ref) -> Effect:
             return DigUntil(subject.ref, library, how, what, count)
         case _:
             raise refuse("on ne sait pas ce qui est cherché", tail)
-
-

@@ -1,4 +1,4 @@
-"""Cards and quoted texts, read. A card that was read once is kept between runs, until a file of the reader changes."""
+"""Cards and quoted texts, read. A card that was read once is kept between runs, until a file of the reader or the engine changes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from functools import cache
 from pathlib import Path
 
 from rules_fr.cache import Shelf
-from rules_fr.engine.capabilities import missing
 from rules_fr.reading.card_source import CardSource
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.terms import Ability, walk
 
 _PACKAGE = Path(__file__).parents[1]
-_READER = ("reading", "vocabulary", "french")
+_READER = ("reading", "vocabulary", "french", "engine")
 
 
 @cache
@@ -60,8 +59,20 @@ def unread(card: Card) -> tuple[str, ...]:
 @cache
 def not_carried_out(card: Card) -> tuple[str, ...]:
     """What the texts of a card hold that the engine cannot carry out: names of notions and keywords."""
-    found = (name for face in card.faces for ability in face.abilities for name in missing(ability))
-    return tuple(dict.fromkeys(name for name in found if name != NotUnderstood.__name__))
+    if not any(face.abilities for face in card.faces):
+        return ()
+    key = "manque|" + "|".join(f"{face.name}|{face.text}" for face in card.faces)
+    printed = all(face.text for face in card.faces if face.abilities)
+    found = _shelf().get(key) if printed else None
+    if isinstance(found, tuple):
+        return found
+    from rules_fr.engine.capabilities import missing  # asks the whole engine: only for a card that was never read
+
+    names = (name for face in card.faces for ability in face.abilities for name in missing(ability))
+    lacking = tuple(dict.fromkeys(name for name in names if name != NotUnderstood.__name__))
+    if printed:
+        _shelf().put(key, lacking)
+    return lacking
 
 
 @cache

@@ -36,6 +36,12 @@ class PayLife(Cost, frozen=True):
     amount: Amount
 
 
+class PayEnergy(Cost, frozen=True):
+    """Remove that many energy counters from the payer ({E}{E})."""
+
+    amount: Amount
+
+
 class SacrificeCost(Cost, frozen=True):
     """Sacrifice permanents; `Chosen` for "une créature", `This` for the source itself."""
 

@@ -287,6 +287,10 @@ class CanBlock(Filter, frozen=True):
     ref: Ref
 
 
+class Modified(Filter, frozen=True):
+    """Has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
+
+
 class HasDesignation(Filter, frozen=True):
     """Is monstrous, renowned, goaded."""
 

@@ -11,9 +11,12 @@ from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.permanents import Sacrificed
+from rules_fr.engine.events.returns import ReturnAwaited
+from rules_fr.engine.game import Return
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.instructions import enchant_quality
 from rules_fr.engine.moves import moved
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import Status
@@ -21,6 +24,7 @@ from rules_fr.vocabulary.effects.moves import (
     Blink,
     Destroy,
     Exile,
+    ExileUntil,
     MoveToZone,
     Position,
     PutIntoGraveyard,
@@ -31,8 +35,10 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import AURA, Zone
-from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.refs import Chosen, This
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -78,6 +84,34 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
 def exile(effect: Exile, now: Now) -> None:
     """Objects go to exile; they stay linked to the source."""
     _move(now, effect.what, Zone.EXILE, Concept.ACTION_EXILE, linked=True)
+
+
+@handle.register(ExileUntil)
+def exile_until(effect: ExileUntil, now: Now) -> None:
+    """Objects are exiled; nothing is, when the source has left the battlefield already.
+
+    Raises:
+        Unsupported: it is not the source's leaving that brings them back.
+    """
+    match effect.until:
+        case ZoneChange(Is(This()), Zone.BATTLEFIELD):
+            pass
+        case _:
+            raise Unsupported(type(effect).__name__, now.source)
+    if not now.on_battlefield((now.source,)):
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_UNTIL_LEAVES, about=now.source)
+        now.handled((), 0, did=False)
+        return
+    arrived: list[ObjectId] = []
+    going = now.movable(now.objects(effect.what))
+    for zone in dict.fromkeys(now.game.object(item).zone for item in going):
+        from_there = [item for item in going if now.game.find(item) is not None and now.game.object(item).zone is zone]
+        exiled = now.move(from_there, Zone.EXILE, Concept.ACTION_EXILE, exiled_with=now.source)
+        if exiled:
+            awaited = Return(now.game.next_id, effect.until, exiled, zone, now.source, now.controller)
+            now.happen(ReturnAwaited(awaited), Concept.EFFECT_UNTIL_LEAVES, detail=2)
+        arrived.extend(exiled)
+    now.handled(arrived, len(arrived), did=bool(arrived))
 
 
 @handle.register(ReturnToHand)

@@ -7,10 +7,12 @@ from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.frames.moves import from_zone
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.mana_text import mana_text
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import (
     DiscardCost,
     ExileCost,
     MillCost,
+    PayEnergy,
     PayLife,
     PayMana,
     PayManaCostOf,
@@ -41,6 +43,8 @@ def pay_mana(m: Match) -> Cost:
     groups = [token.value for token in m["mana"].children if token.type == "MANA"]
     if len(groups) != 1:
         raise m.refuse("ce paiement n'est pas compris")
+    if not groups[0].replace("{E}", "") and m["pour_chaque"] is None:
+        return PayEnergy(Fixed(groups[0].count("{E}")))
     cost = mana_text(groups[0], m.start)
     return PayManaTimes(cost, each_of(m, m["pour_chaque"])) if m["pour_chaque"] is not None else PayMana(cost)
 

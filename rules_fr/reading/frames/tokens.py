@@ -41,7 +41,12 @@ def create_tokens(m: Match) -> Effect:
     steps: list[Effect] = []
     who = m["subj"].ref
     for part in m["obj"].parts:
-        if not isinstance(part, c.TokenPhrase) or part.attacking or not isinstance(part.spec, TokenSpec) or isinstance(who, Target):
+        if (
+            not isinstance(part, c.TokenPhrase)
+            or part.attacking
+            or not isinstance(part.spec, TokenSpec)
+            or isinstance(who, Target)
+        ):
             raise m.refuse("ces jetons ne sont pas compris ici")
         steps.append(CreateToken(who, part.spec, part.count, Status.TAPPED if part.tapped else Status.UNTAPPED))
     m.scope.mention(It(), frozenset({"jeton"}), plural=True)
