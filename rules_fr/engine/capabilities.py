@@ -20,8 +20,9 @@ from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.modifications import GainAbility, LoseThisAbility
+from rules_fr.vocabulary.filters import HasDesignation
+from rules_fr.vocabulary.kinds import Designation, Keyword
+from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen
 from rules_fr.vocabulary.terms import (
     Ability,
@@ -98,6 +99,10 @@ _FAMILIES: tuple[tuple[type[Node], Callable[[type[Any]], bool]], ...] = (
 )
 
 
+_DESIGNATIONS = frozenset({Designation.MONSTROUS, Designation.RENOWNED})
+"""Those that only the texts that speak of them look at; the others have rules of their own."""
+
+
 def supports(kind: type[Node]) -> bool:
     """Whether the engine has a behaviour for a class of the vocabulary."""
     return all(known(kind) for family, known in _FAMILIES if issubclass(kind, family))
@@ -114,6 +119,8 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None:
             yield part.action.value
+        if isinstance(part, GainDesignation | HasDesignation) and part.designation not in _DESIGNATIONS:
+            yield part.designation.value
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):
             yield Keyword.CHANGELING.value
         keyword = without_behaviour(part) if isinstance(part, Ability) else None

@@ -52,7 +52,11 @@ def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...
     if lost:
         concepts = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE, Concept.KEYWORD_FLASHBACK)
     elif thing.zone is Zone.HAND and thing.owner == player:
-        raise Refused(Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, Stage.BEFORE, item))
+        raise Refused(
+            Refusal(
+                Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, Stage.BEFORE, item
+            )
+        )
     reason = Reason.ABILITY_LOST if lost else Reason.WRONG_ZONE
     raise Refused(Refusal(reason, concepts, player, Stage.BEFORE, item))
 

@@ -28,6 +28,7 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.DamageCannotBePrevented,
         modifications.EndableFor,
         modifications.ExtraLandPlays,
+        modifications.GainDesignation,
         modifications.IsIndestructible,
         modifications.MaximumHandSize,
         modifications.MayCastWithoutPaying,

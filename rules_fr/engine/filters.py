@@ -16,6 +16,7 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.kinds import AbilityKind, CardType, Zone
+from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.terms import Filter
 
 
@@ -301,6 +302,12 @@ def _blocked(what: said.Blocked, scope: Scope, which: ObjectId) -> bool:
 @_fits.register(said.BlockingOrBlockedBy)
 def _against(what: said.BlockingOrBlockedBy, scope: Scope, which: ObjectId) -> bool:
     return combat_roles.opposes(scope.view.game, which, refs.objects(scope, what.ref))
+
+
+@_fits.register(said.HasDesignation)
+def _designated(what: said.HasDesignation, scope: Scope, which: ObjectId) -> bool:
+    rules = scope.view.rules_on(which, GainDesignation)
+    return any(rule.modification.designation is what.designation for rule in rules)
 
 
 @_fits.register(said.FaceDown)

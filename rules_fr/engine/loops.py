@@ -46,6 +46,7 @@ def fingerprint(game: Game) -> Fingerprint:
         tuple((one.modifications, _named(one.affected or (), names), one.duration) for one in game.lasting),
         tuple((one.replacement, one.remaining, _named(one.bound, names)) for one in game.shields),
         tuple((one.events, one.effect, one.controller) for one in game.delayed),
+        tuple((one.until, _named(one.objects, names), one.zone, names.get(one.source)) for one in game.returns),
         game.combat is not None,
     )
 

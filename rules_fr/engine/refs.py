@@ -136,7 +136,7 @@ for _thing in (This, EachOf, TopOfLibrary, Paid, EventObject, Attached, Haunted,
 def as_it_was(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
     """The objects that a ref points to, for what is measured, copied or asked about whose they were.
 
-    What an instruction before has moved from the battlefield is looked at as it last was there.
+    What an instruction before has moved from the battlefield or the stack is looked at as it last was there.
     """
     if isinstance(ref, Targeted) and scope.announced is not None and scope.view.game.edition.lki_for_illegal_targets:
         chosen = tuple(
@@ -144,17 +144,18 @@ def as_it_was(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
         )
         return chosen or objects(scope, ref)
     found = objects(scope, ref)
-    return tuple(_on_battlefield(scope, which) for which in found) if isinstance(ref, It) else found
+    return tuple(_before_it_left(scope, which) for which in found) if isinstance(ref, It) else found
 
 
-def _on_battlefield(scope: Scope, which: ObjectId) -> ObjectId:
+def _before_it_left(scope: Scope, which: ObjectId) -> ObjectId:
     game = scope.view.game
     item = game.find(which)
     if item is None or item.zone is Zone.BATTLEFIELD:
         return which
     before = (i for i, known in game.last_known.items() if known.became == which)
     old = next(before, None)
-    return which if old is None or game.last_known[old].object.zone is not Zone.BATTLEFIELD else old
+    left = old is not None and game.last_known[old].object.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    return which if old is None or not left else old
 
 
 @_objects.register(This)

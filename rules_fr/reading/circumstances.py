@@ -9,13 +9,14 @@ from rules_fr.reading.chains import Group, Parts, condition_groups, infinitives,
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.history import asked
+from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.phrases.words import is_object
-from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
-from rules_fr.vocabulary.event_patterns import StepBegins
+from rules_fr.vocabulary.event_patterns import Attacks, AttacksUnblocked, EventDuring, FirstTimeEachTurn, StepBegins
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, This, TopOfLibrary, You
@@ -158,9 +159,12 @@ class Circumstances:
                         clause = self._event_clause(verb, subject)
                         if clause.duration is not None:
                             watch = duration_of(clause.duration, self.scope)
-                        found = apply_frame("event", clause, self.reader)
+                        found = timed(clause, self.reader)
                         patterns.extend(found if isinstance(found, tuple) else (found,))
-                    if any(not joint.startswith("OU") for joint in group.joints):
+                    alone = _unblocked(patterns)
+                    if alone is not None and group.joints == ("ET_F",):
+                        patterns = [alone]
+                    elif any(not joint.startswith("OU") for joint in group.joints):
                         raise refuse("ces deux événements à la fois ne sont pas compris", condition)
                 if not list(condition_groups(condition)):
                     raise refuse("cet événement n'est pas compris", condition)
@@ -212,6 +216,30 @@ class Circumstances:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
+
+
+def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, ...]:
+    """The event of a clause, with « pendant votre tour » and « pour la première fois à chaque tour »."""
+    during = clause.slots.pop("pendant", None)
+    first = clause.slots.pop("première_fois", None)
+    found: EventPattern | tuple[EventPattern, ...] = apply_frame("event", clause, reader)
+    if (during is not None or first is not None) and not isinstance(found, EventPattern):
+        raise NotRead("ce moment n'est pas compris ici", clause.start)
+    if isinstance(found, EventPattern):
+        if first is not None:
+            found = FirstTimeEachTurn(found)
+        if during is not None:
+            found = EventDuring(found, when(during, clause.start))
+    return found
+
+
+def _unblocked(patterns: list[EventPattern]) -> EventPattern | None:
+    """« attaque et n'est pas bloquée »: one event."""
+    match patterns:
+        case [Attacks(subject=first, defender=None), AttacksUnblocked(subject=second) as found] if first == second:
+            return found
+        case _:
+            return None
 
 
 def any_condition(*conditions: Condition) -> Condition:

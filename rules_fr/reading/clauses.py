@@ -197,7 +197,7 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
                 _put(clause, "au_début_mot", word, start)
         case "of_thing":
             _put(clause, "de", reader.phrases(part.children[1]), start)
-        case "with_np":
+        case "with_np" | "with_counters":
             _put(clause, "avec", reader.phrases(part.children[1]), start)
         case "attributes":
             _put(clause, "attr", [token for token in part.children if token.type == "ADJ"], start)

@@ -147,9 +147,10 @@ class TurnPhrase(Constituent, frozen=True, kw_only=True):
 
 
 class ChoicePhrase(Constituent, frozen=True, kw_only=True):
-    """« une couleur », « un type de créature »: something to choose."""
+    """« une couleur », « un type de créature »: something to choose, or that is shared with something."""
 
     kind: ChoiceKind
+    shared: Thing | None = None
 
 
 class ControlPhrase(Constituent, frozen=True, kw_only=True):

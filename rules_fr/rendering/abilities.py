@@ -17,6 +17,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.keywords import KeywordLike, keyword_words
 from rules_fr.rendering.modifications import PLAYER_RULES
+from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish, sentence
@@ -38,7 +39,7 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
     TriggerPlace,
 )
-from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsTurnOf, NotCondition
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
@@ -132,8 +133,13 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
 @ability.register
 def _static(what: StaticAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
-    late = not isinstance(what.condition, Fits | None)
-    lead = f"tant que {as_condition(what.condition, ctx)}, " if what.condition is not None and not late else ""
+    unless_ = isinstance(what.condition, NotCondition) and isinstance(what.condition.part, Exists | Compare | IsTurnOf)
+    late = not isinstance(what.condition, Fits | None) and not unless_
+    lead = (
+        f"tant que {as_condition(what.condition, ctx)}, "
+        if what.condition is not None and not late and not unless_
+        else ""
+    )
     modifications = what.modifications
     after = ""
     if isinstance(modifications[-1], MayIgnore) and len(modifications) > 1:
@@ -145,6 +151,8 @@ def _static(what: StaticAbility, ctx: Context) -> str:
     _all_zones_said(ctx, what)
     if late and what.condition is not None:
         end = f" tant que {as_condition(what.condition, ctx)}{end}"
+    if unless_ and isinstance(what.condition, NotCondition):
+        end = f" à moins que {expletive(as_condition(what.condition.part, ctx))}{end}"
     if ctx.still:
         after = f" {sentence(ctx.still)}{after}"
     return sentence(lead + blocks[0].text() + end) + after
@@ -164,8 +172,6 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
         case (CannotAttack(unless=condition) as cannot,) if condition is not None:
             said = _affected(affected, ctx)
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)
-            from rules_fr.rendering.negation import expletive
-
             return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
         case (first, *rest) if isinstance(first, PLAYER_RULES):
             if rest:

@@ -14,7 +14,7 @@ from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
-from rules_fr.vocabulary.filters import HasSubtype, HasType, IsPermanent
+from rules_fr.vocabulary.filters import HasSubtype, HasType, IsPermanent, IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
 from rules_fr.vocabulary.terms import Ability, Filter
 
@@ -45,6 +45,8 @@ def _host(quality: Filter) -> Phrase | None:
     match parts[0]:
         case HasType(type=kind):
             return Phrase(type_noun(kind))
+        case IsPlayer():
+            return Phrase(noun("joueur"), player=True)
         case IsPermanent():
             return Phrase(noun("permanent"))
         case HasSubtype(subtype=subtype):

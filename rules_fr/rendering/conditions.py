@@ -26,10 +26,13 @@ from rules_fr.vocabulary.conditions import (
     NotCondition,
     Since,
     ThisIsIn,
+    WasCast,
+    Won,
 )
 from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
 from rules_fr.vocabulary.filters import (
     AllOf,
+    AnyOf,
     Anything,
     ControlledBy,
     HasColor,
@@ -39,11 +42,12 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
+    Not,
     Tapped,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.refs import It, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
 
 _PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
@@ -56,6 +60,8 @@ def _not(what: NotCondition, ctx: Context) -> str:
             return "vous ne le faites pas"
         case Fits(what=ref, filter=found):
             return _fits(Fits(ref, found), ctx, negative=True)
+        case Won():
+            return "vous perdez"
         case Kicked(times=1):
             return f"{_this_spell(ctx)} n'a pas été kické"
         case IsTurnOf(player=You()):
@@ -179,6 +185,9 @@ def _compare(what: Compare, ctx: Context) -> str:
 
 @condition.register(Fits)
 def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
+    card = _as_card(what, ctx, negative=negative)
+    if card:
+        return card
     said = point(what.what, ctx, Role.SUBJECT)
     not_first, not_last = ("ne ", " pas") if negative else ("", "")
     match what.filter:
@@ -188,17 +197,48 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             from rules_fr.rendering.words import the_keyword
 
             return f"{said.text} {not_first}a{not_last} {the_keyword(keyword)}"
-        case HasColor() | Tapped() | HasSupertype():
+        case HasColor() | Tapped() | HasSupertype() | Not(part=Tapped()):
             item = modifier(what.filter, ctx, Register.PERMANENT)
             word = item.form(said.gender, many=said.many) if isinstance(item, Adjective) else str(item)
             return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
+        case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):
+            return f"{said.text} {not_first}est{not_last} {indefinite(describe(what.filter, ctx))}"
         case HasType() | HasSubtype() | AllOf() if not isinstance(what.filter, AllOf) or _no_zone(what.filter):
             phrase = describe(what.filter, ctx)
             return f"{said.text} {not_first}est{not_last} {indefinite(phrase)}"
         case _:
             raise NotRendered(what, "cette qualité")
+
+
+def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
+    """« c'est une carte de créature », of a card just seen."""
+    kinds = [a.kinds for a in ctx.scope.antecedents if a.ref == what.what]
+    if not isinstance(what.what, It) or not kinds or "carte" not in kinds[-1]:
+        return ""
+    if not isinstance(what.filter, HasType | HasSubtype | AnyOf | AllOf) or (
+        isinstance(what.filter, AllOf) and not _no_zone(what.filter)
+    ):
+        return ""
+    if not ctx.is_pronoun(what.what, gender="", many=False, player=None):
+        return ""
+    start = "ce n'est pas" if negative else "c'est"
+    return f"{start} {indefinite(describe(what.filter, ctx, Register.CARD))}"
+
+
+@condition.register
+def _won(what: Won, ctx: Context) -> str:
+    return "vous gagnez"
+
+
+@condition.register
+def _was_cast(what: WasCast, ctx: Context) -> str:
+    if what.player != You() or what.elsewhere:
+        raise NotRendered(what)
+    about = point(what.what, ctx, Role.OTHER).text
+    where = "" if what.origin is None else f" depuis votre {ZONES[what.origin].singular}"
+    return f"vous avez lancé {about}{where}"
 
 
 def _no_zone(what: AllOf) -> bool:

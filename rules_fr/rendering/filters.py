@@ -9,7 +9,7 @@ from msgspec import structs
 from rules_fr.reading.refusal import NotRead
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
-from rules_fr.rendering.phrase import Adjective, Choice, Item, Phrase
+from rules_fr.rendering.phrase import Adjective, Choice, Item, Phrase, Relative
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
@@ -73,7 +73,7 @@ from rules_fr.vocabulary.filters import (
     TargetsThe,
     ToughnessIs,
 )
-from rules_fr.vocabulary.kinds import AbilityKind, Zone
+from rules_fr.vocabulary.kinds import SAGA, AbilityKind, CardType, Supertype, Zone
 from rules_fr.vocabulary.refs import EachOpponent, You
 from rules_fr.vocabulary.terms import Filter
 
@@ -278,8 +278,8 @@ _ADJECTIVES: dict[Filter, Item] = {
     HasNoAbilities(): "sans capacité",
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
-    EnteredThisTurn(): "qui est arrivée ce tour-ci",
-    DamagedThisTurn(): "qui a subi des blessures ce tour-ci",
+    EnteredThisTurn(): Relative("qui est arrivée ce tour-ci", "qui sont arrivées ce tour-ci"),
+    DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
 }
 
 
@@ -377,13 +377,15 @@ def _token(part: IsToken, ctx: Context, register: Register) -> Item:
 def _targets(part: TargetsThe, ctx: Context, register: Register) -> Item:
     match part.what:
         case Is(ref=You()):
-            return "qui vous cible"
+            return Relative("qui vous cible", "qui vous ciblent")
         case Is(ref=ref):
-            return "qui cible " + point(ref, ctx, Role.OTHER).text
+            about = point(ref, ctx, Role.OTHER).text
+            return Relative(f"qui cible {about}", f"qui ciblent {about}")
         case what:
             from rules_fr.rendering.determiners import indefinite
 
-            return "qui cible " + indefinite(describe(what, ctx))
+            about = indefinite(describe(what, ctx))
+            return Relative(f"qui cible {about}", f"qui ciblent {about}")
 
 
 @modifier.register
@@ -413,15 +415,22 @@ def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
     raise NotRendered(part)
 
 
+_HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
+
+
 @modifier.register
 def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
     if all(isinstance(option, HasKeyword) for option in part.parts):
         words = [the_keyword(option.keyword) for option in part.parts if isinstance(option, HasKeyword)]
         return "avec " + ", ".join(words[:-1]) + " ou " + words[-1]
+    if part == _HISTORIC:
+        return Adjective("historique")
     items = [modifier(option, ctx, register) for option in part.parts]
-    if any(isinstance(item, Choice) or (isinstance(item, str) and not item.startswith("de ")) for item in items):
+    if any(
+        isinstance(item, Choice | Relative) or (isinstance(item, str) and not item.startswith("de ")) for item in items
+    ):
         raise NotRendered(part, "une alternative de compléments")
-    return Choice(tuple(item for item in items if not isinstance(item, Choice)))
+    return Choice(tuple(item for item in items if not isinstance(item, Choice | Relative)))
 
 
 @modifier.register

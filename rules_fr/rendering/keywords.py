@@ -8,6 +8,7 @@ from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.families import Role, ability, cost, point, quantity
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish
 from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
@@ -100,7 +101,9 @@ def _long(what: Ability, ctx: Context) -> str:
 
 
 def _kind(quality: Filter, ctx: Context) -> str:
-    return describe(quality, ctx).text(many=False).lower()
+    phrase = describe(quality, ctx)
+    plain = Phrase(phrase.noun, phrase.items, phrase.tail, phrase.other)
+    return " ou de ".join(one.text(many=False) for one in (plain, *phrase.either)).lower()
 
 
 def _dashed(costs: tuple[Cost, ...], ctx: Context) -> str:
@@ -141,11 +144,12 @@ def _quality(found: Keyword, quality: Filter, ctx: Context) -> str:
             if quality == IsPlayer():
                 return ": joueur"
             phrase = describe(quality, ctx)
+            bare = Phrase(phrase.noun, phrase.items, phrase.tail)
             either = " ou ".join(option.noun.singular for option in phrase.either)
             if phrase.either and any(option.items for option in (phrase, *phrase.either)):
                 raise NotRendered(quality)
             return (
-                f": {phrase.text(many=False)}"
+                f": {bare.text(many=False)}"
                 if not either
                 else _enchant_either(phrase.noun.singular, either, phrase.tail)
             )

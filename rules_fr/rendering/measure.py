@@ -35,8 +35,11 @@ class Difference(Struct):
 
 
 class Measure(Struct):
-    """The counts, and the differences by kind."""
+    """The counts, and the differences by kind; `same` counts the texts whose every paragraph equals its print."""
 
+    texts: int = 0
+    understood_texts: int = 0
+    same: int = 0
     paragraphs: int = 0
     understood: int = 0
     rendered: int = 0
@@ -54,6 +57,8 @@ class Measure(Struct):
             ("égaux au texte", self.equal),
         ):
             yield f"{word} : {number} ({100 * number / max(self.understood, 1):.1f} % des compris)"
+        yield f"textes : {self.texts} ; compris en entier : {self.understood_texts}"
+        yield f"aller-retour (textes égaux en entier) : {self.same} ({100 * self.same / max(self.texts, 1):.1f} % des textes)"
         yield "refus :"
         for why, number in self.refusals.most_common(60):
             yield f"  {number:5d}  {why}"
@@ -84,9 +89,17 @@ def measure(path: Path) -> Measure:
         except InputError:
             continue
         reading = read_text(text, name, type_line=line)
+        before = found.paragraphs, found.understood, found.equal
         for span in reading.spans:
             if not span.reminder:
                 _paragraph(found, text, name, line, reading, span)
+        paragraphs, understood, equal = (
+            now - then for now, then in zip((found.paragraphs, found.understood, found.equal), before, strict=True)
+        )
+        if text.strip():
+            found.texts += 1
+            found.understood_texts += paragraphs == understood
+            found.same += paragraphs == equal
     return found
 
 

@@ -15,9 +15,10 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
-from rules_fr.vocabulary.combat import MinimumBlockers
+from rules_fr.vocabulary.combat import AttacksAsThoughWithout, MinimumBlockers, MustBeBlocked, MustBeBlockedByAll
 from rules_fr.vocabulary.effects.stack import Payment
-from rules_fr.vocabulary.filters import Anything, Is, Not
+from rules_fr.vocabulary.filters import Anything, HasType, Is, Not
+from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
@@ -368,6 +369,28 @@ def _minimum(what: MinimumBlockers, ctx: Context, subject: Said, lasting: bool) 
     number = in_letters(what.count.value, "f")
     inner = Clause(subject, "bloquer", f"que par au moins {number} créatures", passive=True)
     return Clause(subject, "pouvoir", negative="que", infinitives=(inner,))
+
+
+@modification.register
+def _blocked_by_all(what: MustBeBlockedByAll, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if not lasting or what.by != HasType(CardType.CREATURE):
+        raise NotRendered(what)
+    all_ = Said(subject.ref, f"toutes les créatures capables de bloquer {subject.text}", "f", True)
+    return Clause(all_, "faire", clitics=("le",))
+
+
+@modification.register
+def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    inner = Clause(subject, "bloquer", "si possible", passive=True)
+    return Clause(subject, "devoir", infinitives=(inner,))
+
+
+@modification.register
+def _as_though(what: AttacksAsThoughWithout, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    word = ("elles" if subject.many else "elle") if subject.gender == "f" else ("ils" if subject.many else "il")
+    had = "avaient" if subject.many else "avait"
+    inner = Clause(subject, "attaquer", f"comme si {word} n'{had} pas {the_keyword(what.keyword)}")
+    return Clause(subject, "pouvoir", infinitives=(inner,))
 
 
 @modification.register

@@ -17,11 +17,13 @@ _FORMS = {
     "ont": "aient",
     "sont": "soient",
 }
-_VERB = re.compile(r"^(?P<subject>vous|un adversaire|ce joueur|le joueur ciblé|le joueur défenseur) (?P<verb>\w+)\b")
+_VERB = re.compile(r"^(?P<subject>.+?) (?P<verb>contrôlez|avez|contrôle|contrôlent|a|est|ont|sont)(?= )")
 
 
 def expletive(clause: str) -> str:
     """« vous contrôlez une forêt » → « vous ne contrôliez une forêt »."""
+    if clause.startswith("il y a "):
+        return "il n'y ait " + clause[7:]
     found = _VERB.match(clause)
     if found is None or found["verb"] not in _FORMS:
         raise NotRendered(Condition(), "ce subjonctif")

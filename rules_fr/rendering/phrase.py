@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.terms import Ref
@@ -36,7 +37,18 @@ class Choice(Struct, frozen=True):
         return ", ".join(forms[:-1]) + f" {self.joint} " + forms[-1]
 
 
-Item = str | Adjective | Choice
+class Relative(Struct, frozen=True):
+    """A relative clause, whose verb agrees; it stands after everything else."""
+
+    singular: str
+    plural: str
+
+    def form(self, gender: str, *, many: bool) -> str:
+        """The clause with its verb."""
+        return self.plural if many else self.singular
+
+
+Item = str | Adjective | Choice | Relative
 
 
 class Phrase(Struct, frozen=True):
@@ -58,9 +70,13 @@ class Phrase(Struct, frozen=True):
 
     def text(self, *, many: bool, before: str = "", after: tuple[Item, ...] = ()) -> str:
         """Noun and complements; `before` stands between « autre » and the noun, `after` comes first behind it."""
+        if self.either:
+            raise NotRendered(self, "une alternative ici")
+        items = (*after, *self.items)
         words = [before, self.noun.form(many)]
-        words += [_item(item, self.noun.gender, many=many) for item in (*after, *self.items)]
+        words += [_item(item, self.noun.gender, many=many) for item in items if not isinstance(item, Relative)]
         words.append(self.tail)
+        words += [item.form("", many=many) for item in items if isinstance(item, Relative)]
         return " ".join(word for word in words if word)
 
     def having(self, *items: Item) -> Phrase:

@@ -217,11 +217,11 @@ def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Regis
 @point.register
 def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     host = ctx.card.host or Phrase(type_noun(CardType.CREATURE))
-    phrase = Phrase(host.noun)
+    phrase = Phrase(host.noun, player=host.player)
     how = Adjective("équipé" if ctx.card.is_equipment else "enchanté")
     gender = phrase.noun.gender
-    ctx.scope.mention(ref, frozenset({phrase.noun.sense}), gender=gender, plural=False)
-    return Said(ref, the(phrase, after=(how,)), gender, sense=phrase.noun.sense)
+    ctx.scope.mention(ref, frozenset({phrase.noun.sense}), gender=gender, plural=False, player=phrase.player)
+    return Said(ref, the(phrase, after=(how,)), gender, player=phrase.player, sense=phrase.noun.sense)
 
 
 for _kind in (Targeted, It, Seen, EventObject, EventOther, EventPlayer):

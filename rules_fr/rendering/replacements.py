@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.costs import counters
+from rules_fr.rendering.costs import counters, paying
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, replacement
 from rules_fr.rendering.filters import describe
@@ -13,8 +13,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, third
 from rules_fr.vocabulary.filters import ChoiceKind, Is
-from rules_fr.vocabulary.refs import EachOf, This
-from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.refs import EachOf, This, You
+from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersTappedUnlessPaid, EntersWithCounters
 from rules_fr.vocabulary.terms import Condition, Filter
 
 _CHOICES = {
@@ -52,6 +52,16 @@ def _tapped(what: EntersTapped, ctx: Context) -> str:
     text = f"{words} {participle('engager', said.gender, many=said.many)}"
     ctx.scope.subject = None
     return text + _unless(what.unless, ctx)
+
+
+@replacement.register
+def _unless_paid(what: EntersTappedUnlessPaid, ctx: Context) -> str:
+    _, words = _enters(what.subject, ctx)
+    ctx.scope.subject = None
+    pay = paying((what.cost,), ctx, point(You(), ctx, Role.SUBJECT))
+    said, again = _enters(what.subject, ctx)
+    tapped = participle("engager", said.gender, many=said.many)
+    return f"au moment où {words}, vous pouvez {pay.as_infinitive()}. Si vous ne faites pas ainsi, {again} {tapped}"
 
 
 @replacement.register

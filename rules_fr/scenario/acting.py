@@ -25,7 +25,7 @@ from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
 from rules_fr.errors import AmbiguousName, RulesError, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
-from rules_fr.scenario import resolve
+from rules_fr.scenario import assigned, resolve
 from rules_fr.scenario.answering import from_line, texts
 from rules_fr.scenario.answering.asked import Said
 from rules_fr.scenario.branch import Branch, Entry
@@ -122,9 +122,13 @@ class Acting:
         after: list[Branch] = []
         for start in before:
             if isinstance(action, AssignDamage | OrderBlockers):
-                raise self._driver.error(
-                    text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
-                )
+                otherwise = assigned.tried(start, self._registry, action) if isinstance(action, AssignDamage) else None
+                if otherwise is None:
+                    raise self._driver.error(
+                        text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
+                    )
+                after.append(_refused(start, otherwise, text))
+                continue
             for played in self._tried(start, action, text):
                 after.append(_refused(start, played, text))
         return after

@@ -155,6 +155,12 @@ class LifeLostThisTurn(Amount, frozen=True):
     player: Ref
 
 
+class PartySize(Amount, frozen=True):
+    """How many creatures are in a player's party: at most one Cleric, one Rogue, one Warrior and one Wizard."""
+
+    player: Ref
+
+
 class ColorsSpentOn(Amount, frozen=True):
     """How many colours of mana were spent to cast an object."""
 
@@ -193,3 +199,19 @@ class TallyThisWay(Amount, frozen=True):
     """How much was dealt, prevented or lost by earlier instructions of this effect ("que de blessures infligées de cette manière")."""
 
     what: Tally
+
+
+@unique
+class Measure(Enum):
+    """A number that objects have."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana_value"
+
+
+class GreatestAmong(Amount, frozen=True):
+    """The greatest power, toughness or mana value among objects that fit ("la force la plus élevée parmi …")."""
+
+    measure: Measure
+    what: Filter

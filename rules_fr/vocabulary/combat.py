@@ -32,6 +32,13 @@ class AttackingPlayer(Filter, frozen=True):
     player: Ref
 
 
+class AttacksObject(EventPattern, frozen=True):
+    """A creature is declared as attacking an object that fits (a planeswalker)."""
+
+    subject: Filter
+    what: Filter
+
+
 class PlayerAttacked(EventPattern, frozen=True):
     """A player is attacked: at least one creature is declared as attacking them."""
 
@@ -77,6 +84,18 @@ class MinimumBlockers(RulesModification, frozen=True):
 
 class AsThough(RulesModification, frozen=True):
     """Attacks or blocks as though something were otherwise."""
+
+
+class MaximumBlockers(RulesModification, frozen=True):
+    """Cannot be blocked by more creatures than that."""
+
+    count: Amount
+
+
+class CannotAttackObjects(RulesModification, frozen=True):
+    """Cannot attack objects that fit ("… attaquer un planeswalker que vous contrôlez")."""
+
+    what: Filter
 
 
 class BlocksAsThough(AsThough, frozen=True):

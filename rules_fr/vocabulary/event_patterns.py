@@ -225,6 +225,34 @@ class NthCardDrawn(EventPattern, frozen=True):
     ordinal: int
 
 
+class EventDuring(EventPattern, frozen=True):
+    """The event happens while a condition about time holds ("pendant votre tour"); it is not looked at again later."""
+
+    event: EventPattern
+    time: Condition
+
+
+class FirstTimeEachTurn(EventPattern, frozen=True):
+    """The event happens for the first time of a turn."""
+
+    event: EventPattern
+
+
+class Explores(EventPattern, frozen=True):
+    """A creature explores."""
+
+    subject: Filter
+
+
+class SpellCastFrom(EventPattern, frozen=True):
+    """A player casts a spell that fits from a zone (or, `elsewhere`, from any other one)."""
+
+    player: Ref
+    what: Filter
+    origin: Zone
+    elsewhere: bool = False
+
+
 class JustDone(EventPattern, frozen=True):
     """The optional instruction just before was carried out ("quand vous faites ainsi"): a reflexive trigger."""
 

@@ -231,6 +231,14 @@ class SharesColorWith(Filter, frozen=True):
     ref: Ref
 
 
+class SharesCreatureTypeWith(Filter, frozen=True):
+    ref: Ref
+
+
+class SharesCardTypeWith(Filter, frozen=True):
+    ref: Ref
+
+
 class SharesNameWith(Filter, frozen=True):
     ref: Ref
 

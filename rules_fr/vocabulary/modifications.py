@@ -119,6 +119,12 @@ class AddSubtypeChosen(Modification, frozen=True):
     kind: ChoiceKind
 
 
+class AddEveryCreatureType(Modification, frozen=True):
+    """Is of all the creature types in addition."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class AddSupertype(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
     supertype: Supertype
@@ -211,6 +217,21 @@ class MustBlock(RulesModification, frozen=True):
 
 class CannotUntap(RulesModification, frozen=True):
     """Does not untap during its controller's untap step."""
+
+
+class CannotDraw(RulesModification, frozen=True):
+    player: Ref
+
+
+class CannotWin(RulesModification, frozen=True):
+    player: Ref
+
+
+class PlayerCannotBeTargeted(RulesModification, frozen=True):
+    """A player cannot be the target of spells or abilities that fit."""
+
+    player: Ref
+    by: Filter = Anything()
 
 
 class PlayerGains(RulesModification, frozen=True):

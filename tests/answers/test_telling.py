@@ -28,6 +28,8 @@ UNTOLD = {
     "PendingTaken",
     "PriorityGiven",
     "Resolved",
+    "ReturnAwaited",
+    "ReturnDue",
     "ShieldUsed",
     "SicknessEnded",
     "StackObjectChanged",

@@ -24,13 +24,13 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
 )
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.moves import Destroy
 from rules_fr.vocabulary.event_patterns import Attacks, AttacksAlone
-from rules_fr.vocabulary.filters import ControlledBy, HasColor, HasSubtype, HasType, Is
-from rules_fr.vocabulary.kinds import PLAINS, CardType, Color, Keyword, Subtype, Zone
-from rules_fr.vocabulary.modifications import GainAbility, ModifyPT
+from rules_fr.vocabulary.filters import ControlledBy, HasColor, HasDesignation, HasSubtype, HasType, Is
+from rules_fr.vocabulary.kinds import PLAINS, CardType, Color, Designation, Keyword, Subtype, Zone
+from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, ModifyPT
 from rules_fr.vocabulary.refs import EventObject, Target, This, You
 from tests.engine.build import A, B, Builder, card
 from tests.engine.doing import fight
@@ -114,6 +114,21 @@ def test_a_keyword_without_behaviour_stops_the_game_as_it_enters() -> None:
     game = play.take(b.game, CastSpell(A, beast), [NORMAL]).game
     game = play.take(game, PassPriority(A)).game
     assert play.take(game, PassPriority(B)).unsupported is not None
+
+
+def test_a_designation_stays_and_is_seen() -> None:
+    b = Builder()
+    giant = b.put(card("Géant"))
+    other = b.put(card("Autre"))
+    monstrous = HasDesignation(Designation.MONSTROUS)
+    assert not fits(b.scope(giant), monstrous, giant)
+    become = Apply(This(), (GainDesignation(Designation.MONSTROUS),), RestOfGame())
+    charm = b.put(card("Charme", TriggeredAbility((Attacks(Is(This())),), become)))
+    table = attack(b, charm)
+    scope = Scope(view=table.view, source=charm, controller=A)
+    assert fits(scope, monstrous, charm)
+    assert not fits(scope, monstrous, other)
+    assert missing(GainDesignation(Designation.GOADED)) == ("goaded",)
 
 
 def test_what_is_defined_is_not_missing() -> None:

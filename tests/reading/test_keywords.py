@@ -1,4 +1,4 @@
-"""Keywords and keyword actions: every entry of the data is complete, its definition reads, its parameters are parsed."""
+"""Keywords and keyword actions: every entry is complete, its definition reads, its parameters are parsed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,24 @@ from rules_fr.vocabulary.abilities import (
     Suspend,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.amounts import CountOf, Fixed, X
-from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayLife, PayMana
+from rules_fr.vocabulary.amounts import CountOf, Fixed, PartySize, TimesKicked, X
+from rules_fr.vocabulary.conditions import KeywordCostPaid, Won
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost, ExertCost, PayEnergy, PayLife, PayMana
+from rules_fr.vocabulary.effects.choices import FlipCoin
 from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.event_patterns import (
+    ActionDone,
+    AttacksAlone,
+    BecomesDesignated,
+    CastsOrCopies,
+    CyclesOrDiscards,
+    Exploits,
+    Mutates,
+)
+from rules_fr.vocabulary.filters import HasDesignation, Modified
 from rules_fr.vocabulary.kinds import Keyword, KeywordAction, Zone
-from rules_fr.vocabulary.modifications import GainAbility
-from rules_fr.vocabulary.terms import Ability, walk
+from rules_fr.vocabulary.modifications import AddEveryCreatureType, GainAbility, GainDesignation
+from rules_fr.vocabulary.terms import Ability, Node, walk
 
 WRITTEN = {
     "": "",
@@ -72,7 +84,8 @@ def test_every_entry_reads(key: str, kind: str) -> None:
 def test_a_definition_reads_into_objects(key: str) -> None:
     spec = lexicon()["keywords"][key]
     found = one(spec["noms"][0].capitalize() + WRITTEN[kinds(key)[0]])
-    assert isinstance(found, DefinedKeyword) and found.means
+    assert isinstance(found, DefinedKeyword)
+    assert found.means
     assert not any(isinstance(node, NotUnderstood | X) for node in walk(found))
     assert Keyword(key) not in WITHOUT_BEHAVIOUR
 
@@ -96,13 +109,15 @@ def test_cost_in_words() -> None:
 
 def test_either_cost() -> None:
     found = one("Entretien cumulatif {R} ou {G}")
-    assert isinstance(found, KeywordWithCost) and isinstance(found.costs[0], EitherCost)
+    assert isinstance(found, KeywordWithCost)
+    assert isinstance(found.costs[0], EitherCost)
 
 
 def test_cost_in_words_where_the_definition_wants_mana() -> None:
     assert isinstance(one("Entretien cumulatif {1}"), DefinedKeyword)
     found = one("Entretien cumulatif — Défaussez-vous d'une carte.")
-    assert isinstance(found, KeywordWithCost) and isinstance(found.costs[0], DiscardCost)
+    assert isinstance(found, KeywordWithCost)
+    assert isinstance(found.costs[0], DiscardCost)
     assert Keyword.CUMULATIVE_UPKEEP in WITHOUT_BEHAVIOUR
 
 
@@ -134,15 +149,19 @@ def test_number_stands_in_the_definition() -> None:
 
 def test_granted_keyword_with_computed_number() -> None:
     found = one("Truc a bushido X, X étant le nombre de créatures attaquantes.")
-    assert isinstance(found, StaticAbility) and isinstance(found.modifications[0], GainAbility)
+    assert isinstance(found, StaticAbility)
+    assert isinstance(found.modifications[0], GainAbility)
     nodes = list(walk(found))
-    assert any(isinstance(node, CountOf) for node in nodes) and not any(isinstance(node, X) for node in nodes)
+    assert any(isinstance(node, CountOf) for node in nodes)
+    assert not any(isinstance(node, X) for node in nodes)
 
 
 def test_activated_ability_behind_a_keyword() -> None:
     found = one("Prévision — {1}{W}, révélez Truc de votre main : Vous gagnez 1 point de vie.")
     assert isinstance(found, ActivatedAbility)
-    assert found.keyword is Keyword.FORECAST and found.zones == (Zone.HAND,) and len(found.restrictions) == 2
+    assert found.keyword is Keyword.FORECAST
+    assert found.zones == (Zone.HAND,)
+    assert len(found.restrictions) == 2
 
 
 @pytest.mark.parametrize(
@@ -175,7 +194,8 @@ def test_lists_however_written(text: str) -> None:
 )
 def test_keywords_glued_to_what_follows(text: str) -> None:
     found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
-    assert len(found) >= 2 and not any(isinstance(one, NotUnderstood) for one in found)
+    assert len(found) >= 2
+    assert not any(isinstance(one, NotUnderstood) for one in found)
 
 
 @pytest.mark.parametrize(
@@ -206,32 +226,29 @@ def test_a_mana_cost_is_not_cut() -> None:
 )
 def test_defined_actions(text: str, action: KeywordAction) -> None:
     found = one("Quand Truc arrive sur le champ de bataille, " + text[0].lower() + text[1:])
-    assert isinstance(found, TriggeredAbility) and isinstance(found.effect, NamedAction)
-    assert found.effect.action is action and found.effect.means is not None
+    assert isinstance(found, TriggeredAbility)
+    assert isinstance(found.effect, NamedAction)
+    assert found.effect.action is action
+    assert found.effect.means is not None
 
 
 @pytest.mark.parametrize("text", ["Proliférez.", "Soutenez 2.", "Incitez la créature ciblée.", "Apprenez."])
 def test_actions_without_a_definition_say_so(text: str) -> None:
     found = one("Quand Truc arrive sur le champ de bataille, " + text[0].lower() + text[1:])
-    assert isinstance(found, TriggeredAbility) and isinstance(found.effect, NamedAction)
+    assert isinstance(found, TriggeredAbility)
+    assert isinstance(found.effect, NamedAction)
     assert found.effect.means is None
 
 
+REMINDER = "À chaque fois que cette créature devient bloquée, le joueur défenseur perd {} points de vie."
+
+
 @pytest.mark.parametrize(
-    ("text", "agreement"),
-    [
-        (
-            "Affliction 2 (À chaque fois que cette créature devient bloquée, le joueur défenseur perd 2 points de vie.)",
-            "same",
-        ),
-        (
-            "Affliction 2 (À chaque fois que cette créature devient bloquée, le joueur défenseur perd 3 points de vie.)",
-            "different",
-        ),
-        ("Affliction 2 (Cela fait bien mal.)", "not_read"),
-    ],
+    ("reminder", "agreement"),
+    [(REMINDER.format(2), "same"), (REMINDER.format(3), "different"), ("Cela fait bien mal.", "not_read")],
 )
-def test_reminders_are_compared_with_the_definition(text: str, agreement: str) -> None:
+def test_reminders_are_compared_with_the_definition(reminder: str, agreement: str) -> None:
+    text = f"Affliction 2 ({reminder})"
     (found,) = reminders(text, read_text(text, "Truc", type_line="Créature : gobelin"))
     assert found.agreement is Agreement(agreement)
 
@@ -256,3 +273,40 @@ def test_a_band_that_is_not_understood_says_so() -> None:
     text = "Montée de niveau {1}\nNIVEAU 1+\n2/4\nMachinchose."
     found = read_text(text, "Truc", type_line="Créature : gobelin").abilities
     assert isinstance(found[1], NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [
+        ("Quand Truc exploite une créature, piochez une carte.", Exploits),
+        ("À chaque fois que Truc subit une mutation, piochez une carte.", Mutates),
+        ("À chaque fois qu'une créature que vous contrôlez attaque seule, piochez une carte.", AttacksAlone),
+        ("À chaque fois que vous recyclez ou vous défaussez d'une carte, piochez une carte.", CyclesOrDiscards),
+        ("À chaque fois que vous lancez ou copiez un sort, piochez une carte.", CastsOrCopies),
+        ("À chaque fois que vous surveillez, piochez une carte.", ActionDone),
+        ("Quand Truc devient monstrueuse, piochez une carte.", BecomesDesignated),
+        ("Quand Truc arrive en jeu, si le tribut n'a pas été payé, piochez une carte.", KeywordCostPaid),
+        ("Quand Truc arrive en jeu, si son coût d'incursion a été payé, piochez une carte.", KeywordCostPaid),
+        ("Quand Truc arrive en jeu, piochez une carte pour chaque fois qu'elle a été kickée.", TimesKicked),
+        ("Quand Truc arrive en jeu, si vous avez un groupe complet, piochez une carte.", PartySize),
+        ("{T}, payez {E}{E} : Piochez une carte.", PayEnergy),
+        ("{T}, surmenez Truc : Piochez une carte.", ExertCost),
+        ("Les créatures modifiées que vous contrôlez ont le vol.", Modified),
+        ("La créature ciblée est incitée jusqu'à la fin du tour.", GainDesignation),
+        ("Tant que vous avez l'agrément de la cité, Truc a le vol.", HasDesignation),
+        ("Truc a tous les types de créature.", AddEveryCreatureType),
+    ],
+)
+def test_what_keywords_let_texts_speak_of(text: str, node: type[Node]) -> None:
+    type_line = "Éphémère" if "ciblée" in text else "Créature : gobelin"
+    assert any(isinstance(part, node) for part in walk(one(text, type_line)))
+
+
+def test_winning_a_coin_flip_or_a_clash() -> None:
+    found = one("{T} : Jouez à pile ou face. Si vous gagnez, piochez une carte. Sinon, sacrifiez Truc.")
+    assert isinstance(found, ActivatedAbility)
+    assert isinstance(found.effect, FlipCoin)
+    assert found.effect.win is not None
+    assert found.effect.lose is not None
+    clash = one("Quand Truc meurt, confrontez un adversaire. Si vous gagnez, piochez une carte.")
+    assert any(isinstance(part, Won) for part in walk(clash))

@@ -40,7 +40,11 @@ def _to(effect: DealDamage, now: Now, dealt: int, item: ObjectId | None, player:
     """What one of several recipients is dealt, when the amount speaks of each of them ("autant que de cartes dans sa main")."""
     outer = now.scope
     inside = outer.each_object is not None or outer.each_player is not None
-    if inside or len(now.objects(effect.source)) != 1 or not any(isinstance(part, Each) for part in walk(effect.amount)):
+    if (
+        inside
+        or len(now.objects(effect.source)) != 1
+        or not any(isinstance(part, Each) for part in walk(effect.amount))
+    ):
         return dealt
     now.each(item, player)
     amount = now.value(effect.amount)

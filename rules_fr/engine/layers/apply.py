@@ -11,7 +11,7 @@ from rules_fr.engine.characteristics import Held, keyword_of
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.meaning import Meaning, has_meaning
-from rules_fr.engine.layers.subtypes import family, kept
+from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE, family, kept
 from rules_fr.engine.layers.work import Have, Origin, Work
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.abilities import KeywordAbility
@@ -19,6 +19,7 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Keyword
 from rules_fr.vocabulary.modifications import (
     AddColor,
+    AddEveryCreatureType,
     AddSubtype,
     AddSupertype,
     AddType,
@@ -155,6 +156,11 @@ def _lose_type(modification: LoseType, work: Work, by: By) -> None:
     types = work.types - {modification.type}
     work.subtypes = kept(work.subtypes, work.types, types)
     work.types = types
+
+
+@_apply.register(AddEveryCreatureType)
+def _add_every_creature_type(modification: AddEveryCreatureType, work: Work, by: By) -> None:
+    work.subtypes |= {EVERY_CREATURE_TYPE}
 
 
 @_apply.register(AddSubtype)

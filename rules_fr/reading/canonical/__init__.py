@@ -20,7 +20,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.targets import as_many, attacking, listed_targets, same_noun
+from rules_fr.reading.canonical.targets import as_many, attacking, greatest, listed_targets, same_noun, with_counters
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -41,15 +41,19 @@ from rules_fr.reading.canonical.wordings import (
     exceptions,
     lure,
     measured,
+    more_than_one,
     no_limit,
     optional_not,
     repeated_auxiliary,
     spent_mana,
+    unblocked,
+    win_the_game,
 )
 from rules_fr.reading.tables import Token
 
 PASSES = (
     pronouns,
+    attacking,
     determiners,
     both_colors,
     doubled,
@@ -59,6 +63,9 @@ PASSES = (
     clitics,
     alone,
     no_limit,
+    more_than_one,
+    unblocked,
+    win_the_game,
     each_turn,
     measured,
     each_of_these,
@@ -73,6 +80,7 @@ PASSES = (
     listed_targets,
     attacking,
     same_noun,
+    greatest,
     repeated_verb,
     moods,
     own_name,
@@ -80,6 +88,7 @@ PASSES = (
     devotion,
     attributes,
     counters,
+    with_counters,
     keywords,
     exclusive_que,
     prepositions,

@@ -98,7 +98,8 @@ def _on_it(tokens: list[Token]) -> list[Token]:
         elif token.type in ("V", "COMMA"):
             inside = False
         if inside and token.type == "SUR" and following is not None and following.type in ("LUI", "IL", "SELF"):
-            after_counter = bool(out) and out[-1].value.startswith("marqueur")
+            before = out[-2:-1] if out and out[-1].value == "supplémentaire" else out[-1:]
+            after_counter = bool(before) and before[0].value.startswith("marqueur")
             if after_counter:
                 out.append(token._replace(type="ADJ", value="sur_lui", end=following.end))
                 at += 2

@@ -46,6 +46,7 @@ def _list(tokens: list[Token], at: int) -> tuple[list[str], int]:
     return [], at
 
 
+_TAPPED_AND = ([("ADJ", "engager.pp"), ("ET", "et")], [("PP", "engager"), ("ET", "et")])
 _ATTACKING = frozenset({"attaquant", "attaquants", "attaquante", "attaquantes"})
 
 
@@ -56,9 +57,9 @@ def attacking(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         three = [(t.type, t.value) for t in tokens[at : at + 2]]
         last = tokens[at + 2].text.lower() if at + 2 < len(tokens) else ""
-        if three == [("ADJ", "engager.pp"), ("ET", "et")] and last in _ATTACKING:
+        if three in _TAPPED_AND and last in _ATTACKING:
             token = tokens[at]
-            out.append(token._replace(value="engagé_et_attaquant", end=tokens[at + 2].end))
+            out.append(token._replace(type="ADJ", value="engagé_et_attaquant", end=tokens[at + 2].end))
             at += 3
             continue
         token = tokens[at]
@@ -96,5 +97,38 @@ def as_many(tokens: list[Token]) -> list[Token]:
             elif token.type == "CELUI" and following.value == "perdre.pp:ainsi":
                 out.append(Token("DET", "des", token.start, token.start, "des", {"n": "p"}))
                 token = Token("N", "pv", token.start, token.end, token.text, {"g": "m"})
+        out.append(token)
+    return out
+
+
+def greatest(tokens: list[Token]) -> list[Token]:
+    """`la force la plus élevée parmi les créatures`: the place is that of the measure, not of the verb; `{W} or {U}` is a slip."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if token.type == "PARMI" and out and out[-1].value == "le_plus_élevé":
+            token = token._replace(type="PARMIX")
+        elif token.text == "or" and out and out[-1].type == "MANA" and following is not None and following.type == "MANA":
+            token = token._replace(type="OU", value="ou")
+        out.append(token)
+    return out
+
+
+def with_counters(tokens: list[Token]) -> list[Token]:
+    """`exilez X avec trois marqueurs « temps » sur elle`: the counters are those of the move, not of X; a stray comma after a name."""
+    out: list[Token] = []
+    verb = ""
+    for index, token in enumerate(tokens):
+        if token.type in ("VI", "VF", "VJ"):
+            verb = token.value
+        ahead = tokens[index + 1 : index + 4]
+        counted = len(ahead) == 3 and ahead[0].type in ("NUM", "DET") and ahead[1].value.startswith("marqueur:")
+        if token.type == "AVEC" and verb in ("exiler", "retirer") and counted and ahead[2].value == "sur_lui":
+            token = token._replace(type="AVECM")
+        named = bool(out) and out[-1].type == "SELF" and "," in out[-1].text
+        if token.type == "COMMA" and named and ahead and ahead[0].type in ("VF", "MF") and not any(
+            t.type == "COMMA" for t in tokens[:index]
+        ):
+            continue
         out.append(token)
     return out

@@ -263,3 +263,39 @@ def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str
             found.append(token.value)
         at += 1
     return found, at
+
+
+def more_than_one(tokens: list[Token]) -> list[Token]:
+    """`ne peut pas être bloqué par plus d'une créature`: how many may block is one complement."""
+    wanted = [("PAR", "par"), ("DET", "plus de"), ("DET", "un"), ("N", "type:creature")]
+    for index in range(1, len(tokens) - 3):
+        if [(t.type, t.value) for t in tokens[index : index + 4]] == wanted and tokens[index - 1].value == "bloquer":
+            merged = Token("ADV", "par_une_au_plus", tokens[index].start, tokens[index + 3].end, "par plus d'une créature")
+            return [*tokens[:index], merged, *tokens[index + 4 :]]
+    return tokens
+
+
+def unblocked(tokens: list[Token]) -> list[Token]:
+    """`attaque et qu'il n'est pas bloqué` is `attaque et n'est pas bloqué`."""
+    wanted = [("V", "attaquer"), ("ET", "et"), ("QUE", "que")]
+    for index in range(len(tokens) - 5):
+        kinds = [(t.type, t.value) for t in tokens[index : index + 3]]
+        rest = [t.type for t in tokens[index + 3 : index + 6]]
+        verb = tokens[index + 4]
+        if kinds == wanted and rest[:2] == ["IL", "V"] and verb.value in ("être", "bloquer") and verb.get("neg") == "pas":
+            return [*tokens[: index + 2], *tokens[index + 4 :]]
+    return tokens
+
+
+def win_the_game(tokens: list[Token]) -> list[Token]:
+    """`vous ne pouvez pas perdre la partie et vos adversaires ne peuvent pas la gagner`: « la » is the game."""
+    named = next((i for i in range(len(tokens) - 1) if tokens[i].type == "DET" and tokens[i + 1].value == "partie"), None)
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        out.append(token)
+        wins = token.type == "V" and token.value == "gagner" and token.get("obj") == "la"
+        if named is not None and index > named and wins and any(t.value == "perdre" for t in tokens[:index]):
+            features = {name: value for name, value in token.features.items() if name != "obj"}
+            out[-1] = token._replace(features=features)
+            out.extend(tokens[i]._replace(start=token.start, end=token.start) for i in (named, named + 1))
+    return out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.events import player_of
+from rules_fr.reading.frames.events import player_of, subject_of
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
@@ -11,10 +11,13 @@ from rules_fr.vocabulary.combat import (
     AttackingAlone,
     AttackingPlayer,
     AttacksAsThoughWithout,
+    AttacksObject,
     BlocksAsThough,
     BlocksAsThoughWithout,
     CannotAttackAlone,
+    CannotAttackObjects,
     CannotBlockAlone,
+    MaximumBlockers,
     MayExert,
     MinimumBlockers,
     MustBeBlocked,
@@ -146,6 +149,30 @@ def as_though_unblocked(m: Match) -> Mods:
     if not usual or m["à"].ref != DefendingPlayer() or not isinstance(m["comme_si"], c.Word):
         raise m.refuse("cette comparaison n'est pas comprise")
     return (AssignsAsThoughUnblocked(),)
+
+
+@frame("mod", "bloquer subj:O ne_peut_pas passif par_une_au_plus")
+def by_one(m: Match) -> Mods:
+    """« … ne peut pas être bloquée par plus d'une créature. »"""
+    return (MaximumBlockers(Fixed(1)),)
+
+
+@frame("mod", "attaquer subj:O ne_peut_pas obj:O")
+def cannot_attack_objects(m: Match) -> Mods:
+    """« … ne peut pas attaquer un planeswalker que vous contrôlez. »"""
+    thing: c.Thing = m["obj"]
+    if thing.definite or HasType(CardType.PLANESWALKER) not in getattr(thing.filter, "parts", (thing.filter,)):
+        raise m.refuse("cela ne s'attaque pas")
+    return (CannotAttackObjects(thing.filter),)
+
+
+@frame("event", "attaquer subj:O obj:O")
+def attacks_object(m: Match) -> EventPattern:
+    """« Quand X attaque un planeswalker que vous contrôlez »"""
+    thing: c.Thing = m["obj"]
+    if thing.definite or HasType(CardType.PLANESWALKER) not in getattr(thing.filter, "parts", (thing.filter,)):
+        raise m.refuse("cela ne s'attaque pas")
+    return AttacksObject(subject_of(m), thing.filter)
 
 
 @frame("mod", "surmener subj:P permission obj:O au_moment")

@@ -36,6 +36,7 @@ from rules_fr.vocabulary.filters import (
     HasKeyword,
     HasSubtype,
     InZone,
+    Modified,
     Not,
     OwnedBy,
     Tapped,
@@ -157,13 +158,14 @@ _STATES: dict[str, Filter] = {
     "bloquer": Blocked(),
     "enchanter": HasAttached(HasSubtype(AURA)),
     "équiper": HasAttached(HasSubtype(EQUIPMENT)),
+    "modifier": Modified(),
 }
 
 
 @frame(
     "condition",
-    "engager|dégager|bloquer|enchanter|équiper subj:O passif",
-    "engager|dégager|bloquer|enchanter|équiper subj:O passif neg",
+    "engager|dégager|bloquer|enchanter|équiper|modifier subj:O passif",
+    "engager|dégager|bloquer|enchanter|équiper|modifier subj:O passif neg",
 )
 def is_state(m: Match) -> Condition:
     """« si X est engagé »"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.events import player_of
+from rules_fr.reading.frames.events import casts, player_of, subject_of
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.frames.restrictions import when
@@ -17,6 +17,7 @@ from rules_fr.vocabulary.conditions import (
     Compare,
     CompletedDungeon,
     Exists,
+    Fits,
     ForSome,
     Happened,
     IsPaired,
@@ -29,12 +30,16 @@ from rules_fr.vocabulary.conditions import (
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     Blocks,
+    Explores,
     GainsLife,
     JustDone,
+    LandPlayed,
     LosesLife,
     NthCardDrawn,
     NthSpellCast,
     SpellCast,
+    SpellCastFrom,
+    ZoneChange,
 )
 from rules_fr.vocabulary.filters import (
     AllOf,
@@ -44,10 +49,13 @@ from rules_fr.vocabulary.filters import (
     DidThisTurn,
     Handling,
     HasType,
+    IsCard,
     Other,
+    OwnedBy,
+    TargetsThe,
     ThisWay,
 )
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
@@ -106,8 +114,16 @@ def has_cast(m: Match) -> Condition:
     who = m["subj"].ref
     if times > 1 and who in (AnyPlayer(), AnOpponent()):
         players: Ref = EachPlayer() if who == AnyPlayer() else EachOpponent()
-        return ForSome(players, Happened(SpellCast(Each(), what), since, times))
-    return Happened(SpellCast(who, what), since, times)
+        return ForSome(players, Happened(_played(Each(), what), since, times))
+    return Happened(_played(who, what), since, times)
+
+
+def _played(who: Ref, what: Filter) -> EventPattern:
+    """A spell is cast; a land is played."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    if HasType(CardType.LAND) not in parts:
+        return SpellCast(who, what)
+    return LandPlayed(who, all_of([part for part in parts if part != HasType(CardType.LAND)]))
 
 
 @frame(
@@ -120,7 +136,7 @@ def was_cast_then(m: Match) -> Condition:
     if m["subj"].definite:
         raise m.refuse("cette condition n'est pas comprise")
     since = Since.LAST_TURN if m["tour_précédent"] is not None else Since.THIS_TURN
-    return Happened(SpellCast(AnyPlayer(), m["subj"].filter), since)
+    return Happened(_played(AnyPlayer(), m["subj"].filter), since)
 
 
 @frame("condition", "lancer|jouer subj:O passif passé depuis_autre:Place")
@@ -284,6 +300,57 @@ def damaged(m: Match) -> Filter:
     if found.amount is not None or found.anaphoric or found.kind.value != "any":
         raise m.refuse("ces blessures ne sont pas comprises ici")
     return DamagedThisTurn()
+
+
+@frame("condition", "cibler subj:O obj:T")
+def targets(m: Match) -> Condition:
+    """« s'il cible une créature légendaire »"""
+    thing: c.Thing = m["obj"]
+    if not m["subj"].definite or (not thing.definite and _least(m, thing) != 1):
+        raise m.refuse("cette condition n'est pas comprise")
+    return Fits(m["subj"].ref, TargetsThe(subject_filter(thing)))
+
+
+@frame(
+    "condition",
+    "mettre subj:O passif passé dans:Place origine:battlefield? durée:EndOfTurn",
+    "mettre subj:O passif passé dans:Place origine:anywhere durée:EndOfTurn",
+)
+def was_put(m: Match) -> Condition:
+    """« si une créature a été mise dans un cimetière depuis le champ de bataille ce tour-ci »"""
+    place: c.Place = m["dans"]
+    if place.zone is not Zone.GRAVEYARD or m["origine"] is None:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    what = subject_filter(m["subj"])
+    if place.owner is not None and not place.owners:
+        what = all_of([what, OwnedBy(place.owner)])
+    if m["subj"].kind == "carte":
+        what = all_of([what, IsCard()])
+    origin = Zone.BATTLEFIELD if m["origine"].value == "battlefield" else None
+    return Happened(ZoneChange(what, origin, Zone.GRAVEYARD))
+
+
+@frame("event", "explorer subj:O")
+def explores(m: Match) -> EventPattern:
+    """« À chaque fois qu'une créature que vous contrôlez explore »"""
+    return Explores(subject_of(m))
+
+
+@frame(
+    "event",
+    "lancer|jouer subj:P obj:S depuis_autre:Place",
+    "lancer|jouer subj:P obj:S depuis:Place",
+    "lancer|jouer subj:P obj:S origine:exile",
+)
+def casts_from(m: Match) -> EventPattern:
+    """« À chaque fois que vous lancez un sort depuis autre part que votre main »"""
+    plain = casts(m)
+    place: c.Place | None = m["depuis_autre"] or m["depuis"]
+    player = m["subj"].ref
+    if not isinstance(plain, SpellCast) or (place is not None and place.owner not in (None, player)):
+        raise m.refuse("cet événement n'est pas compris")
+    zone = place.zone if place is not None else Zone.EXILE
+    return SpellCastFrom(player, plain.what, zone, m["depuis_autre"] is not None)
 
 
 @frame("event", "lancer|jouer|piocher subj:P obj:Nth à_chaque_combat")

@@ -44,7 +44,7 @@ def shuffle_zone_into(m: Match) -> Effect:
 
     if (m["dans"] or m["à"]).zone is not Zone.LIBRARY or m["obj"].owner is None:
         raise m.refuse("on ne mélange que dans une bibliothèque")
-    return ShuffleInto(EachOf(InZone(m["obj"].zone, m["obj"].owner)))
+    return ShuffleInto(EachOf(InZone(m["obj"].zone, owner(m, m["obj"]))))
 
 
 class Searching(Effect, frozen=True):

@@ -19,6 +19,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import (
+    AddEveryCreatureType,
     BlocksAdditional,
     CannotAttack,
     CannotBeBlocked,
@@ -62,9 +63,11 @@ def _scaled(value: Amount, count: Amount | None) -> Amount:
             return value
 
 
-@frame("mod", "gagner subj:O pt pour_chaque? chacun?")
+@frame("mod", "gagner subj:O pt pour_chaque? chacun? attr?")
 def modify_pt(m: Match) -> Mods:
-    """« … gagne +2/+2. »"""
+    """« … gagne +2/+2 (supplémentaire). »"""
+    if m["attr"] is not None and [token.value for token in m["attr"]] != ["supplémentaire"]:
+        raise m.refuse("cet adjectif n'est pas compris ici")
     power, toughness = power_toughness(m["pt"].value)
     count = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
     return (ModifyPT(_scaled(power, count), _scaled(toughness, count)),)
@@ -139,12 +142,22 @@ def become_adjective(m: Match) -> Mods:
             raise m.refuse("cet adjectif n'est pas compris ici")
 
 
+@frame("mod", "avoir|acquérir|gagner subj:O obj:Word")
+def every_creature_type(m: Match) -> Mods:
+    """« … acquiert tous les types de créature. »"""
+    if m["obj"].name != "tous_les_types_de_créature":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (AddEveryCreatureType(),)
+
+
 @frame("mod", "devenir|être subj:O de:Word")
 def all_colors(m: Match) -> Mods:
     """« … est de toutes les couleurs. »"""
     if m["de"].name == "couleur_de_votre_choix":
         m.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
         return (SetColorChosen(),)
+    if m["de"].name == "tous_les_types_de_créature":
+        return (AddEveryCreatureType(),)
     if m["de"].name != "toutes_les_couleurs":
         raise m.refuse("ce mot n'est pas compris ici")
     return (SetColors(tuple(Color)),)
@@ -281,7 +294,11 @@ def you_control(m: Match) -> Mods:
     return (GainControl(m["subj"].ref),)
 
 
-@frame("mod", "bloquer subj:O permission obj:Additional", "bloquer subj:O peut obj:Additional")
+@frame(
+    "mod",
+    "bloquer subj:O permission obj:Additional à_chaque_combat?",
+    "bloquer subj:O peut obj:Additional à_chaque_combat?",
+)
 def blocks_more(m: Match) -> Mods:
     """« … peut bloquer une créature supplémentaire. »"""
     if m["obj"].kind != "type:creature":

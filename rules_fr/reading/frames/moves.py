@@ -23,6 +23,9 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
+from rules_fr.vocabulary.effects.permanents import PutCounters
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.tokens import EnteringAttacking
 from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
@@ -54,7 +57,14 @@ def sacrifice(m: Match) -> Effect:
 )
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
-    return performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
+    exiled = performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
+    found = _counters(m)
+    if not found:
+        return exiled
+    kind, count = found[0]
+    if exiled.__class__ is not Exile:
+        raise m.refuse("on ne sait pas qui met ces marqueurs")
+    return Sequence((exiled, PutCounters(It(), kind, count)))
 
 
 @frame("effect", "exiler subj:P obj:Place", "retirer subj:P obj:Place lieu:exile")
@@ -95,7 +105,9 @@ def onto_battlefield(m: Match) -> Effect:
     owners = m["sous_le_contrôle_du_propriétaire"] is not None
     if under is None and not owners and m["subj"].ref == You() and _anyones(put):
         put = structs.replace(put, under=You())
-    return put if itself else performed(m, put)
+    done: Effect = put if itself else performed(m, put)
+    attacking = any(token.value == "engagé_et_attaquant" for token in m["attr"] or ())
+    return EnteringAttacking(done) if attacking else done
 
 
 def _anyones(put: PutOntoBattlefield) -> bool:
@@ -130,7 +142,7 @@ def _status(m: Match) -> Status:
     match words:
         case []:
             return Status.UNTAPPED
-        case ["engager.pp"]:
+        case ["engager.pp"] | ["engagé_et_attaquant"]:
             return Status.TAPPED
         case _:
             raise m.refuse("cet état n'est pas compris ici")

@@ -8,8 +8,8 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.events import player_of
 from rules_fr.reading.frames.registry import Build, Match, frame
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.conditions import Fits, NotCondition, Won
+from rules_fr.vocabulary.amounts import Fixed, PartySize, X
+from rules_fr.vocabulary.conditions import Compare, Fits, NotCondition, Won
 from rules_fr.vocabulary.costs import ExertCost
 from rules_fr.vocabulary.effects.choices import FlipCoin
 from rules_fr.vocabulary.effects.named_actions import NamedAction
@@ -18,7 +18,17 @@ from rules_fr.vocabulary.filters import HasDesignation
 from rules_fr.vocabulary.kinds import Designation, KeywordAction
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Modification, Ref
+from rules_fr.vocabulary.terms import (
+    Amount,
+    Comparator,
+    Comparison,
+    Condition,
+    Cost,
+    Effect,
+    EventPattern,
+    Modification,
+    Ref,
+)
 
 
 def _action(action: KeywordAction, spec: dict[str, Any]) -> Build:
@@ -50,12 +60,17 @@ for _key, _spec in lexicon()["actions"].items():
 
 
 @frame("condition", "avoir subj:P obj:Word", "avoir subj:P neg obj:Word")
-def has_blessing(m: Match) -> Condition:
-    """« si vous avez l'agrément de la cité »"""
-    if m["obj"].name != "agrément_de_la_cité":
-        raise m.refuse("cette condition n'est pas comprise")
-    blessed = Fits(m["subj"].ref, HasDesignation(Designation.CITYS_BLESSING))
-    return NotCondition(blessed) if "neg" in m else blessed
+def has_word(m: Match) -> Condition:
+    """« si vous avez l'agrément de la cité », « si vous avez un groupe complet »"""
+    has: Condition
+    match m["obj"].name:
+        case "agrément_de_la_cité":
+            has = Fits(m["subj"].ref, HasDesignation(Designation.CITYS_BLESSING))
+        case "groupe_complet":
+            has = Compare(PartySize(m["subj"].ref), Comparison(Comparator.EQUAL, Fixed(4)))
+        case _:
+            raise m.refuse("cette condition n'est pas comprise")
+    return NotCondition(has) if "neg" in m else has
 
 
 @frame("mod", "inciter subj:O passif")

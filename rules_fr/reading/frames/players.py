@@ -8,14 +8,17 @@ from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
     CannotActivate,
+    CannotDraw,
     CannotGainLife,
     CannotLose,
+    CannotWin,
     CostLess,
     CostMore,
     DamageCannotBePrevented,
@@ -23,6 +26,7 @@ from rules_fr.vocabulary.modifications import (
     ManaExemption,
     MayCastWithoutPaying,
     NoMaximumHandSize,
+    PlayerCannotBeTargeted,
     PlayerGains,
     PlayersCannotActivate,
     PlayersCannotCast,
@@ -180,6 +184,32 @@ def player_gains(m: Match) -> Mods:
 def no_life(m: Match) -> Mods:
     """« Les joueurs ne peuvent pas gagner de points de vie. »"""
     return (CannotGainLife(m["subj"].ref),)
+
+
+@frame("mod", "être subj:P ne_peut_pas obj:Word")
+def not_targeted(m: Match) -> Mods:
+    """« Vous ne pouvez pas être la cible de sorts ou de capacités. »"""
+    match m["obj"]:
+        case c.Word(name="cible", of=c.Thing(filter=what)):
+            return (PlayerCannotBeTargeted(m["subj"].ref, what),)
+        case _:
+            raise m.refuse("ce mot n'est pas compris ici")
+
+
+@frame("mod", "piocher subj:P ne_peut_pas obj:O")
+def cannot_draw(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas piocher de cartes. »"""
+    if m["obj"].kind != "carte" or m["obj"].number not in (None, Fixed(1)) or m["obj"].definite:
+        raise m.refuse("on ne sait pas combien de cartes")
+    return (CannotDraw(m["subj"].ref),)
+
+
+@frame("mod", "gagner subj:P ne_peut_pas obj:Word")
+def cannot_win(m: Match) -> Mods:
+    """« Vos adversaires ne peuvent pas gagner la partie. »"""
+    if m["obj"].name != "partie":
+        raise m.refuse("il faudrait ici « la partie »")
+    return (CannotWin(m["subj"].ref),)
 
 
 @frame("mod", "perdre subj:P ne_peut_pas obj:Word")

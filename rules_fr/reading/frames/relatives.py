@@ -22,6 +22,7 @@ from rules_fr.vocabulary.filters import (
     Attacking,
     Blocking,
     BlockingOrBlockedBy,
+    ChoiceKind,
     ControlledBy,
     DamagedThisTurn,
     EnteredThisTurn,
@@ -32,7 +33,9 @@ from rules_fr.vocabulary.filters import (
     Is,
     Not,
     OwnedBy,
+    SharesCardTypeWith,
     SharesColorWith,
+    SharesCreatureTypeWith,
     SharesNameWith,
     TargetsThe,
 )
@@ -223,6 +226,20 @@ def shares(m: Match) -> Filter:
             return SharesColorWith(m["avec"].ref)
         case c.Word(name="nom"):
             return SharesNameWith(m["avec"].ref)
+        case _:
+            raise m.refuse("on ne sait pas ce qui est partagé")
+
+
+@frame("relative", "partager qui obj:ChoicePhrase", "partager qui obj:Word")
+def shares_with(m: Match) -> Filter:
+    """« qui partage un type de créature avec X »"""
+    match m["obj"]:
+        case c.ChoicePhrase(kind=ChoiceKind.COLOR, shared=c.Thing(ref=ref, definite=True, player=False)):
+            return SharesColorWith(ref)
+        case c.ChoicePhrase(kind=ChoiceKind.CREATURE_TYPE, shared=c.Thing(ref=ref, definite=True, player=False)):
+            return SharesCreatureTypeWith(ref)
+        case c.Word(name="type_de_carte", of=c.Thing(ref=ref, definite=True, player=False)):
+            return SharesCardTypeWith(ref)
         case _:
             raise m.refuse("on ne sait pas ce qui est partagé")
 

@@ -18,8 +18,10 @@ from rules_fr.vocabulary.amounts import (
     Devotion,
     EventAmount,
     Fixed,
+    GreatestAmong,
     LifeOf,
     ManaValueOf,
+    Measure,
     PowerOf,
     Tally,
     TallyThisWay,
@@ -57,7 +59,7 @@ def amount_of(reader: Reader, noun: Noun) -> Amount | None:
         other = noun.take_tail("as_many")
         if other is not None:
             return quantity(reader, reader.phrases(other.children[-1]), noun.head)
-        if noun.tail is not None or any(not isinstance(p, Token) for p in noun.posts):
+        if noun.tail is not None or any(not isinstance(p, Token) and p.rule != "of" for p in noun.posts):
             raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
         return reader.scope.event_amount or ThatMany()
     if dets.this and dets.number is None and reader.scope.event_amount is not None:
@@ -224,6 +226,7 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
         if kind is None:
             raise refuse("on ne sait pas quels marqueurs", noun.head)
         return c.Quantity(start=noun.start, amount=CountersOn(of or This(), kind))
+    noun.take_adjective("supplémentaire")  # counters add up anyway
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     noun.finish()
@@ -232,8 +235,15 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     )
 
 
-def stat(reader: Reader, noun: Noun, name: str) -> c.Stat:
+def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
     """« la force de la créature ciblée », « sa force »."""
+    if noun.take_adjective("le_plus_élevé") is not None:
+        among = noun.take_tail("counted_among", "genitive")
+        noun.finish()
+        found = reader.thing(among.children[-1]) if among is not None else None
+        if found is None or not found.every or found.player or not noun.dets.the:
+            raise refuse("on ne sait pas parmi quoi", noun.head)
+        return c.Quantity(start=noun.start, amount=GreatestAmong(Measure(name), found.filter))
     genitive = noun.take_tail("genitive")
     noun.finish()
     if genitive is not None:

@@ -10,7 +10,7 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, TimesKicked, Variety
+from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, PartySize, TimesKicked, Variety
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import Step, Zone
 from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, This, You
@@ -35,6 +35,7 @@ _WORDS = frozenset(
         "texte",
         "tribut",
         "agrément_de_la_cité",
+        "groupe_complet",
         "mutation",
         "effet",
         "réserve",
@@ -101,6 +102,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return ability(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":
             return _cost(reader, noun)
+        case "taille_de_groupe":
+            noun.finish()
+            return c.Quantity(start=noun.start, amount=PartySize(You()))
         case "couleur_dépensée" | "couleur_dépensée_de":
             return colors_spent(reader, noun)
         case "fois" if (relative := noun.take_tree("whom")) is not None:
@@ -141,13 +145,23 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense == "couleur" and noun.dets.each and noun.plural:
         noun.finish()
         return c.Word(start=noun.start, name="toutes_les_couleurs")
+    if noun.sense == "type_de_créature" and noun.dets.each and noun.plural and not noun.dets.whose:
+        noun.finish()
+        return c.Word(start=noun.start, name="tous_les_types_de_créature")
     if noun.sense in ("type_de_créature", "type_de_terrain", "type_de_carte") and noun.dets.whose:
         noun.finish()
         return c.Word(start=noun.start, name="type")
-    if noun.sense in _CHOICES and noun.dets.indefinite:
+    if noun.sense in _CHOICES and (noun.dets.indefinite or (noun.dets.at_least and noun.tail is not None)):
         noun.take_adjective("de_votre_choix", "de_son_choix")
+        shared = noun.take_tail("with_thing")
         noun.finish()
-        return c.ChoicePhrase(start=noun.start, kind=_CHOICES[noun.sense])
+        other = reader.thing(shared.children[-1]) if shared is not None else None
+        return c.ChoicePhrase(start=noun.start, kind=_CHOICES[noun.sense], shared=other)
+    if noun.sense == "type_de_carte" and noun.tail is not None and (noun.dets.indefinite or noun.dets.at_least):
+        shared = noun.take_tail("with_thing")
+        noun.finish()
+        if shared is not None:
+            return c.Word(start=noun.start, name="type_de_carte", of=reader.thing(shared.children[-1]))
     if noun.sense in _WORDS:
         of_tail = noun.take_tail("genitive")
         noun.finish()

@@ -39,6 +39,7 @@ from rules_fr.vocabulary.refs import (
     EachOpponent,
     EachPlayer,
     EventObject,
+    It,
     Target,
     Targeted,
     This,
@@ -165,7 +166,16 @@ class Reader:
             return OtherThanTarget(instance)
         if noun.sense in ("joueur", "adversaire"):
             raise refuse("on ne sait pas de qui c'est un autre", noun.head)
-        return Other()
+        subject = self.scope.subject
+        if subject is None or subject[1]:
+            return Other()
+        match subject[0]:
+            case Attached() | EventObject() | It() as ref:
+                return Not(Is(ref))
+            case EachOf():
+                raise refuse("on ne sait pas de quoi c'est un autre", noun.head)
+            case _:
+                return Other()
 
     def other_than(self, tail: Tree) -> Filter:
         """« autre que X »."""

@@ -69,6 +69,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.dets.ordinal > 1 and noun.dets.whose and noun.sense in ("sort", "carte") and not noun.dets.number:
         noun.finish()
         return c.Nth(start=noun.start, ordinal=noun.dets.ordinal, kind=noun.sense, whose=noun.dets.whose)
+    if noun.dets.number_of or (noun.dets.that_many and noun.tail is not None and noun.tail.rule == "as_many"):
+        noun.dets.number = measured(reader, noun)
+        noun.dets.number_of = noun.dets.that_many = False
     first = _first_draw(reader, noun)
     if first is not None:
         return first

@@ -6,7 +6,6 @@ from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import (
     changed,
-    intransitive,
     owner_words,
     remember,
     simple,

@@ -101,7 +101,11 @@ def _face_down(what: TurnFaceDown, ctx: Context) -> list[Block]:
 @effect.register
 def _from_combat(what: RemoveFromCombat, ctx: Context) -> list[Block]:
     said = thing(what.what, ctx)
-    return simple((you(ctx), False), "retirer", said, "de le combat")
+    return (
+        intransitive((you(ctx), False), "retirer", f"de le combat {said[0].text}")
+        if said[0].text
+        else simple((you(ctx), False), "retirer", said, "de le combat")
+    )
 
 
 @effect.register
