@@ -115,9 +115,9 @@ def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Conce
         concepts.append(Concept.ACTIVATED_TIMING_AS_SPELL)
     thing = table.game.object(item)
     characteristics = table.view.of(item)
-    if thing.sick and characteristics.is_a(CardType.CREATURE) and characteristics.has(Keyword.HASTE):
-        if any(isinstance(cost, TapThis) for cost in ability.costs):
-            concepts += [Concept.ACTIVATED_SUMMONING_SICKNESS, Concept.KEYWORD_HASTE]
+    hasty = thing.sick and characteristics.is_a(CardType.CREATURE) and characteristics.has(Keyword.HASTE)
+    if hasty and any(isinstance(cost, TapThis) for cost in ability.costs):
+        concepts += [Concept.ACTIVATED_SUMMONING_SICKNESS, Concept.KEYWORD_HASTE]
     concepts += why_not_mana(table.game.edition, ability)
     return tuple(concepts)
 

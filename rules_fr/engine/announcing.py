@@ -44,7 +44,7 @@ class Announcing:
     """One spell or ability being announced.
 
     Args:
-        object: the spell or ability on the stack.
+        item: the spell or ability on the stack.
         source: what "this" means in its text: the spell itself, or the source of the ability.
         steps: the concepts of the steps it goes through.
         remembered: targets of the creator, for a delayed ability that speaks of them.
@@ -54,7 +54,7 @@ class Announcing:
         self,
         table: Table,
         player: PlayerId,
-        object: ObjectId,
+        item: ObjectId,
         source: ObjectId,
         effect: Effect | None,
         steps: Steps,
@@ -63,7 +63,7 @@ class Announcing:
     ) -> None:
         self.table = table
         self.player = player
-        self.object = object
+        self.item = item
         self.source = source
         self.effect = effect
         self.steps = steps
@@ -91,7 +91,7 @@ class Announcing:
 
     def refuse(self, reason: Reason, stage: Stage, *concepts: Concept) -> Refused:
         """The refusal of what is being announced."""
-        return Refused(Refusal(reason, concepts, self.player, stage, self.object))
+        return Refused(Refusal(reason, concepts, self.player, stage, self.item))
 
     # Modes, X
 
@@ -106,14 +106,14 @@ class Announcing:
             return
         chooser = self._chooser(modal)
         legal = tuple(PickMode(i) for i in range(len(modal.modes)) if self._mode_possible(i))
-        decision = Decision(chooser, DecisionKind.MODES, legal, modal.minimum, modal.maximum, source=self.object)
+        decision = Decision(chooser, DecisionKind.MODES, legal, modal.minimum, modal.maximum, source=self.item)
         if len(legal) < modal.minimum:
             raise self.refuse(Reason.NO_LEGAL_MODE, Stage.MODES, self.steps.modes, Concept.MODAL_CHOOSE)
         modes = self._checked_modes(decision, self.table.ask(decision))
         self.announced = replace(self.announced, modes=modes)
         self.cite(self.steps.modes, Concept.MODAL_CHOOSE)
         if chooser != self.player:
-            self.table.note(ModesChosen(chooser, self.object, modes), Concept.CAST_OPPONENT_CHOICE)
+            self.table.note(ModesChosen(chooser, self.item, modes), Concept.CAST_OPPONENT_CHOICE)
 
     def _checked_modes(self, decision: Decision, answer: Answer) -> tuple[int, ...]:
         modes = tuple(pick.index for pick in answer if isinstance(pick, PickMode) and pick in decision.options)
@@ -139,10 +139,10 @@ class Announcing:
         opponents = self.table.game.opponents(self.player)
         self.cite(Concept.CAST_OPPONENT_CHOICE)
         options = tuple(PickPlayer(p) for p in opponents)
-        match self.table.ask(Decision(self.player, DecisionKind.CHOOSER, options, source=self.object)):
+        match self.table.ask(Decision(self.player, DecisionKind.CHOOSER, options, source=self.item)):
             case (PickPlayer(chosen),) if chosen in opponents:
                 if len(opponents) > 1:
-                    self.table.note(ChooserNamed(self.player, chosen, self.object), Concept.CAST_OPPONENT_CHOICE_WHICH)
+                    self.table.note(ChooserNamed(self.player, chosen, self.item), Concept.CAST_OPPONENT_CHOICE_WHICH)
                 return chosen
             case _:
                 raise self.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, Concept.CAST_OPPONENT_CHOICE_WHICH)
@@ -152,11 +152,11 @@ class Announcing:
             return True
         trial = replace(self.announced, modes=(index,))
         wanted = targets.instances(self.effect, trial)
-        return targets.can_be_chosen(self.table, self.scope, self.object, wanted)
+        return targets.can_be_chosen(self.table, self.scope, self.item, wanted)
 
     def choose_x(self) -> None:
         """Announce the value of X."""
-        decision = Decision(self.player, DecisionKind.X, minimum=0, maximum=1, source=self.object)
+        decision = Decision(self.player, DecisionKind.X, minimum=0, maximum=1, source=self.item)
         match self.table.ask(decision):
             case (PickNumber(number),) if number >= 0:
                 self.announced = replace(self.announced, x=number)
@@ -179,7 +179,7 @@ class Announcing:
         if extra is not None:
             wanted = (*wanted, extra)
         for target in self._in_order(wanted):
-            choice = targets.choose(self.table, self.scope, self.object, self._target_chooser(target), target)
+            choice = targets.choose(self.table, self.scope, self.item, self._target_chooser(target), target)
             self.announced = replace(self.announced, targets=(*self.announced.targets, choice))
             if _names_spell_types(target) and any(self._is_spell(item) for item in choice.objects):
                 self.cite(Concept.SPELL_TYPES)
@@ -243,7 +243,7 @@ class Announcing:
     def _shares(self, total: int, recipients: tuple[Pick, ...], *, everyone: bool) -> tuple[Share, ...]:
         if len(recipients) == 1 and everyone:
             return (_share(recipients[0], total),)
-        decision = Decision(self.player, DecisionKind.DIVISION, recipients, source=self.object, total=total)
+        decision = Decision(self.player, DecisionKind.DIVISION, recipients, source=self.item, total=total)
         match self.table.ask(decision):
             case (PickDivision(shares),):
                 named = {(share.object, share.player) for share in shares}
@@ -260,7 +260,7 @@ class Announcing:
 
     def record(self) -> None:
         """Keep what has been announced so far with the spell or ability on the stack."""
-        thing = self.table.game.object(self.object)
+        thing = self.table.game.object(self.item)
         happen(self.table, StackObjectChanged(replace(thing, announced=self.announced)))
 
     def pay(self, total: Total) -> None:
@@ -270,8 +270,8 @@ class Announcing:
             Refused: a part cannot be paid.
         """
         if total.mana.symbols:
-            payment.window(self.table, self.player, total.mana, self.object, self.steps.mana)
-        spent = payment.pay(self.table, self.player, total.mana, self.object, self.steps.pay)
+            payment.window(self.table, self.player, total.mana, self.item, self.steps.mana)
+        spent = payment.pay(self.table, self.player, total.mana, self.item, self.steps.pay)
         paying = Paying(self.table, self.player, self.source, self.scope, self.steps.pay)
         paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
         self.announced = replace(self.announced, paid=paid, mana_spent=spent)
@@ -292,9 +292,9 @@ class Announcing:
         """Each target becomes the target of the spell or ability."""
         for choice in self.announced.targets:
             for item in choice.objects:
-                happen(self.table, BecameTarget(self.object, object=item), detail=2)
+                happen(self.table, BecameTarget(self.item, object=item), detail=2)
             for player in choice.players if choice.zone is None else ():
-                happen(self.table, BecameTarget(self.object, player=player), detail=2)
+                happen(self.table, BecameTarget(self.item, player=player), detail=2)
 
 
 def _picks(choice: TargetChoice) -> tuple[Pick, ...]:

@@ -1,7 +1,7 @@
 """What the engine can carry out: a text that holds anything else is understood but not executable.
 
-Families with a dispatch are asked; for those that are matched by hand, the classes handled are listed here and a test compares the
-lists with the vocabulary.
+Families with a dispatch are asked; for those that are matched by hand, the classes handled are listed here and a
+test compares the lists with the vocabulary.
 """
 
 from __future__ import annotations
@@ -109,7 +109,8 @@ def supports(kind: type[Node]) -> bool:
 
 
 def missing(node: Node) -> tuple[str, ...]:
-    """The classes and keywords in a text that the engine cannot carry out, in text order; empty when it is executable."""
+    """The classes and keywords in a text that the engine cannot carry out, in text order;
+    empty when it is executable."""
     return tuple(dict.fromkeys(_missing(node)))
 
 

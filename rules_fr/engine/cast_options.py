@@ -29,7 +29,8 @@ FACE_DOWN_COST: tuple[Cost, ...] = (PayMana(ManaCost((Generic(3),))),)
 
 
 class Option(Struct, frozen=True):
-    """One way of casting a card: the pick that announces it, what it costs, the concepts that allow it, and which half."""
+    """One way of casting a card: the pick that announces it, what it costs, the concepts that allow it, and
+    which half."""
 
     pick: PickMethod
     costs: tuple[Cost, ...]

@@ -1,4 +1,5 @@
-"""Casting a spell: the numbered steps, each a function; anything illegal raises `Refused` and the game before stands."""
+"""Casting a spell: the numbered steps, each a function; anything illegal raises `Refused` and the game before
+stands."""
 
 from __future__ import annotations
 
@@ -221,7 +222,8 @@ def _prohibition(player: PlayerId, item: ObjectId, source: ObjectId, stage: Stag
 
 
 def _choices_may_lift(table: Table, way: Option) -> bool:
-    """Whether the edition lets a player begin what is forbidden because a choice to come, the value of X, may lift it."""
+    """Whether the edition lets a player begin what is forbidden because a choice to come, the value of X, may
+    lift it."""
     has_x = any(isinstance(cost, PayMana) and cost.cost.variables for cost in way.costs)
     return has_x and table.game.edition.legality_looks_ahead
 

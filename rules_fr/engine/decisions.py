@@ -214,7 +214,8 @@ class Decision(Struct, frozen=True):
     """A choice that a player (None: chance) has to make.
 
     Args:
-        options: the legal picks; for DIVISION, ASSIGN_DAMAGE and orders, the recipients or the things to order; for open domains (X,
+        options: the legal picks; for DIVISION, ASSIGN_DAMAGE and orders, the recipients or the things to order;
+            for open domains (X,
             numbers, names) empty, with `minimum` the least number.
         minimum, maximum: how many picks are made (None: any number).
         source: the object whose text or rule asks.
@@ -248,7 +249,8 @@ class Decision(Struct, frozen=True):
 
 
 class DecisionNeeded(Exception):
-    """Raised inside the engine when no answer is left for a decision; `take` returns it as the outcome's pending decision."""
+    """Raised inside the engine when no answer is left for a decision;
+    `take` returns it as the outcome's pending decision."""
 
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.kind.value)

@@ -1,4 +1,5 @@
-"""What ends when: effects until end of turn, until end of combat, until a player's next turn, and as long as a condition holds."""
+"""What ends when: effects until end of turn, until end of combat, until a player's next turn, and as long as a
+condition holds."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from rules_fr.engine.events.permanents import (
     TurnedFaceUp,
     Untapped,
 )
-from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Countered, Fizzled, SpellCast
+from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Copied, Countered, Fizzled, SpellCast
 from rules_fr.engine.events.turn import StepBegan, StepEnded
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -36,7 +36,8 @@ from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
 def looks_back(pattern: EventPattern) -> bool:
-    """Whether the pattern is judged on the game just before the event: leaving the battlefield, losing control, sacrifice."""
+    """Whether the pattern is judged on the game just before the event:
+    leaving the battlefield, losing control, sacrifice."""
     match pattern:
         case patterns.ZoneChange(origin=Zone.BATTLEFIELD) | patterns.ControlLost() | patterns.Sacrificed():
             return True
@@ -119,6 +120,19 @@ def _spell_cast(pattern: patterns.SpellCast, event: Event, scope: Scope, before:
             return EventInfo(object=spell, player=player) if filters.fits(scope, pattern.what, spell) else None
         case _:
             return None
+
+
+@_match.register(patterns.CastsOrCopies)
+def _cast_or_copied(pattern: patterns.CastsOrCopies, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case SpellCast(player, spell):
+            pass
+        case Copied(copy=spell) if scope.view.object(spell).ability is None:
+            player = scope.view.controller(spell)
+        case _:
+            return None
+    fits = _player_fits(scope, pattern.player, player) and filters.fits(scope, pattern.what, spell)
+    return EventInfo(object=spell, player=player) if fits else None
 
 
 @_match.register(patterns.AbilityActivated)

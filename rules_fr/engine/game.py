@@ -46,7 +46,8 @@ class Player(Struct, frozen=True):
     hand_size: int = 7
     drew_from_empty: bool = False
     unordered: tuple[ObjectId, ...] = ()
-    """Cards of the library whose order among themselves is not known since a shuffle; chance decides when it matters."""
+    """Cards of the library whose order among themselves is not known since a shuffle;
+    chance decides when it matters."""
     lost: bool = False
     won: bool = False
 
@@ -144,7 +145,8 @@ class Attack(Struct, frozen=True):
     blockers: tuple[ObjectId, ...] = ()
     blocked: bool = False
     planeswalker_gone: bool = False
-    """The attacked planeswalker was removed from combat; the creature still attacks, but nothing receives its damage."""
+    """The attacked planeswalker was removed from combat; the creature still attacks, but nothing receives its
+    damage."""
 
 
 class Assignment(Struct, frozen=True):
@@ -189,7 +191,8 @@ class Game(Struct, frozen=True):
 
     Args:
         objects: every object by identity; treat as immutable.
-        order: the contents of each zone in order. Libraries: top first. Stack: bottom first. Keys are (zone, owner) for libraries,
+        order: the contents of each zone in order. Libraries: top first. Stack:
+            bottom first. Keys are (zone, owner) for libraries,
             hands and graveyards, (zone, None) for the others.
         last_known: objects as they were when they left a zone.
         history: the events of this turn and the one before, for "this turn" questions.

@@ -22,7 +22,8 @@ def forget(game: Game) -> Game:
 
 
 def watch(table: Table) -> None:
-    """After a resolution: end the game as a draw if this very state was already there and only mandatory things happened since."""
+    """After a resolution: end the game as a draw if this very state was already there and only mandatory
+    things happened since."""
     if table.used:
         table.game = forget(table.game)
         return

@@ -30,7 +30,8 @@ def adds_mana(node: Node) -> bool:
 
 
 def is_mana_ability(edition: Edition, ability: Ability) -> bool:
-    """Whether an ability is a mana ability in an edition: no target, could add mana, and is no loyalty ability where that excludes
+    """Whether an ability is a mana ability in an edition: no target, could add mana, and is no loyalty ability
+    where that excludes
     it; or triggers on the activation of a mana ability and adds mana."""
     match ability:
         case ActivatedAbility(costs=costs, effect=effect):

@@ -101,7 +101,8 @@ def announced_cost(cost: ManaCost, x: int, hybrid: Sequence[ManaType | int | Non
 
     Args:
         x: the value of X.
-        hybrid: for each hybrid or phyrexian symbol in order: the type announced, an int for "paid otherwise" (the generic part of a
+        hybrid: for each hybrid or phyrexian symbol in order:
+            the type announced, an int for "paid otherwise" (the generic part of a
             monocoloured hybrid, or life), or None when the edition does not make the player announce.
     """
     answers = iter(hybrid)
@@ -136,7 +137,8 @@ def increased(cost: ManaCost, extra: ManaCost, times: int = 1) -> ManaCost:
 
 
 def reduced(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
-    """A cost reduced: generic reductions take from the generic part only, coloured ones from that colour first; never below {0}."""
+    """A cost reduced: generic reductions take from the generic part only, coloured ones from that colour first;
+    never below {0}."""
     generic = sum(s.amount for s in cost.symbols if isinstance(s, Generic))
     others = [s for s in cost.symbols if not isinstance(s, Generic)]
     for symbol in less.symbols * max(times, 0):

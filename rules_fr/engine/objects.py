@@ -134,7 +134,8 @@ class GameObject(Struct, frozen=True):
     Args:
         card, face: what is printed; None for abilities. Tokens carry a one-faced card of their own.
         controller: who put it on the battlefield or the stack; continuous effects may say otherwise (`View`).
-        under_control_since: the number of the turn since whose start its controller has had it continuously; a permanent that
+        under_control_since: the number of the turn since whose start its controller has had it continuously;
+            a permanent that
             came later in a turn is "sick".
         timestamp: when it entered its zone (or was attached, or turned).
     """

@@ -89,7 +89,8 @@ def _nature(table: Table, item: ObjectId, ability: ActivatedAbility, index: int)
 
 
 def resolve_triggered(table: Table) -> None:
-    """Carry out the triggered mana abilities that are waiting, without the stack, each right after what triggered it."""
+    """Carry out the triggered mana abilities that are waiting, without the stack, each right after what
+    triggered it."""
     while True:
         waiting = [p for p in table.game.pending if is_mana_ability(table.game.edition, p.ability)]
         if not waiting:

@@ -71,7 +71,8 @@ def take(game: Game, action: Action, answers: Sequence[Answer] = (), chooser: Ch
 
 
 def begin(game: Game, answers: Sequence[Answer] = (), chooser: Chooser | None = None) -> Outcome:
-    """Check state-based actions and triggers of a game that has just been set up, then give the priority that it says."""
+    """Check state-based actions and triggers of a game that has just been set up, then give the priority that
+    it says."""
     holder = game.turn.priority if game.turn.priority is not None else game.turn.active
     return _attempt(game, answers, chooser, lambda table: priority.give(table, holder))
 

@@ -17,7 +17,8 @@ from rules_fr.rulebook.concepts import Concept
 
 
 def give(table: Table, player: PlayerId) -> None:
-    """State-based actions until there are none, then waiting triggers go on the stack, again and again; then the priority."""
+    """State-based actions until there are none, then waiting triggers go on the stack, again and again;
+    then the priority."""
     settle(table)
     if not table.game.over:
         holder = player if not table.game.player(player).lost else table.game.turn_order()[0]

@@ -101,7 +101,8 @@ def _shield(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], shi
                 return []
 
             def prevented() -> list[Proposal]:
-                how = Concept.PREVENTION_NEVER_HAPPENED if shield.remaining is None else Concept.PREVENTION_SHIELD_AMOUNT
+                whole = shield.remaining is None
+                how = Concept.PREVENTION_NEVER_HAPPENED if whole else Concept.PREVENTION_SHIELD_AMOUNT
                 left, used = _prevent(table, event, concepts, shield.source, shield.remaining, how)
                 _then(table, scope, event, left, then)
                 return [*left, *_used(table, shield, used)]

@@ -15,6 +15,7 @@ from rules_fr.engine.events.permanents import changed_counters
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -26,6 +27,7 @@ from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import LORE, LOYALTY, SAGA, TIME, CardType, CounterKind, Keyword
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import (
+    AsEnters,
     AsEntersChoose,
     EntersAsCopy,
     EntersTapped,
@@ -139,6 +141,8 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
     """The option that a replacement makes for this permanent; `source` None: its own text."""
     by = entering.id if source is None else source
     match replacement:
+        case AsEnters(subject) if entering.is_subject(subject, source):
+            raise Unsupported(type(replacement).__name__, by)
         case EntersTapped(subject, unless) if entering.is_subject(subject, source):
             change = _tapped(entering, by, source, unless)
             return entering.option(key, by, change, commutes=True)

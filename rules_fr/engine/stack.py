@@ -32,8 +32,8 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import CountOf
-from rules_fr.vocabulary.filters import IsSpell
 from rules_fr.vocabulary.card import Layout
+from rules_fr.vocabulary.filters import IsSpell
 from rules_fr.vocabulary.kinds import AURA, LOYALTY, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.refs import Target, TargetZone

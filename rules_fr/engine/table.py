@@ -1,7 +1,7 @@
 """The table: the working context of one action, holding the current game, the records and the answers not yet used.
 
-Rules modules take a `Table`, read `table.game` and `table.view`, ask through `table.ask`, and change the game only through
-`happen.happen`. The table never outlives one call of `play.take`.
+Rules modules take a `Table`, read `table.game` and `table.view`, ask through `table.ask`, and change the game
+only through `happen.happen`. The table never outlives one call of `play.take`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ class Record(Struct, frozen=True):
 
     Args:
         cause: the object whose effect or rule made it happen, if any.
-        detail: 0 for a main line of the story, 1 for a consequence told under it, 2 for what only the full journal tells.
+        detail: 0 for a main line of the story, 1 for a consequence told under it, 2 for what only the full
+            journal tells.
     """
 
     event: Event
@@ -38,7 +39,8 @@ class Record(Struct, frozen=True):
 
 
 Chooser = Callable[[Decision, Game], Answer | None]
-"""Answers a decision while the action goes on (None: it stays pending); it sees the game in the middle of the action."""
+"""Answers a decision while the action goes on (None: it stays pending);
+it sees the game in the middle of the action."""
 
 
 class Table:
@@ -60,7 +62,8 @@ class Table:
         self.active: tuple[View, tuple[Active, ...]] | None = None
         """The replacement abilities in function in a view, worked out once (`replacing.in_function`)."""
         self.prevented: set[object] = set()
-        """Static prevention effects already used at this moment, where the edition lets them apply once for each source."""
+        """Static prevention effects already used at this moment, where the edition lets them apply once for
+        each source."""
 
     @property
     def view(self) -> View:
@@ -94,7 +97,8 @@ class Table:
         return self._used
 
     def commit(self, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None, detail: int) -> None:
-        """Apply an event and record it. Only `happen` and `triggers` come here: everything else proposes to `happen`."""
+        """Apply an event and record it. Only `happen` and `triggers` come here:
+        everything else proposes to `happen`."""
         game = event.apply(self.game)
         if not event.silent:
             game = replace(game, history=(*game.history, (game.turn.number, event)))

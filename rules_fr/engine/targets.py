@@ -29,7 +29,8 @@ from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, children, w
 def instances(effect: Effect, announced: Announced) -> tuple[Target | TargetZone, ...]:
     """Each instance of the word target that counts, given the modes and optional costs announced, in text order.
 
-    An instance under a mode not chosen, or that needs a cost not paid, needs no target. Targets inside a delayed ability or a
+    An instance under a mode not chosen, or that needs a cost not paid, needs no target. Targets inside a
+    delayed ability or a
     granted ability are chosen when that ability is put on the stack.
     """
     found: dict[int, Target | TargetZone] = {}

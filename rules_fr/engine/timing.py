@@ -42,7 +42,8 @@ def check_priority(table: Table, player: PlayerId) -> None:
 
 
 def _just_resolved(table: Table) -> bool:
-    """Whether nobody has done anything since the last resolution: between its start and its effects there was no moment."""
+    """Whether nobody has done anything since the last resolution:
+    between its start and its effects there was no moment."""
     for _, event in reversed(table.game.history):
         match event:
             case Resolved():
@@ -55,7 +56,8 @@ def _just_resolved(table: Table) -> bool:
 
 
 def sorcery_problem(table: Table, player: PlayerId) -> Reason | None:
-    """What keeps a player from casting a sorcery now: whose turn, which phase, what is on the stack; None if nothing."""
+    """What keeps a player from casting a sorcery now: whose turn, which phase, what is on the stack;
+    None if nothing."""
     game = table.game
     if game.turn.active != player:
         return Reason.NOT_YOUR_TURN
@@ -98,7 +100,8 @@ def ability_at(table: Table, player: PlayerId, item: ObjectId, index: int) -> Ac
 
 
 def check_activation(table: Table, player: PlayerId, item: ObjectId, index: int) -> ActivatedAbility:
-    """Everything that is checked before an activation begins; priority is the caller's affair (mana abilities do not need it).
+    """Everything that is checked before an activation begins;
+    priority is the caller's affair (mana abilities do not need it).
 
     Raises:
         Refused: with the concept that forbids it.

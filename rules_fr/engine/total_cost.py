@@ -1,4 +1,5 @@
-"""The total cost: base or alternative cost, plus additional costs and increases, minus reductions; then it is locked."""
+"""The total cost: base or alternative cost, plus additional costs and increases, minus reductions;
+then it is locked."""
 
 from __future__ import annotations
 

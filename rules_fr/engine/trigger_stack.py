@@ -1,4 +1,5 @@
-"""Putting waiting triggered abilities on the stack: the active player's first, each player's in the order they choose."""
+"""Putting waiting triggered abilities on the stack: the active player's first, each player's in the order they
+choose."""
 
 from __future__ import annotations
 

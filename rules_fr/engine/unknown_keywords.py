@@ -23,7 +23,7 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import Keyword, Step, Zone
+from rules_fr.vocabulary.kinds import CardType, Keyword, Step, Zone
 from rules_fr.vocabulary.terms import Ability
 
 _CAST = frozenset(
@@ -71,6 +71,9 @@ _UPKEEP = frozenset({Keyword.ECHO, Keyword.CUMULATIVE_UPKEEP})
 _PROTECTS = frozenset({Keyword.TOTEM_ARMOR})
 """Matters when what it is attached to is destroyed."""
 
+_DIES = frozenset({Keyword.RECOVER})
+"""Matters to a card in a graveyard when a creature is put there from the battlefield."""
+
 OFFERED = frozenset(
     {
         Keyword.ASCEND,
@@ -96,7 +99,6 @@ OFFERED = frozenset(
         Keyword.OVERLOAD,
         Keyword.PROWL,
         Keyword.RECONFIGURE,
-        Keyword.RECOVER,
         Keyword.REPLICATE,
         Keyword.RETRACE,
         Keyword.SPECTACLE,
@@ -114,6 +116,7 @@ WITHOUT_BEHAVIOUR = frozenset(
         *_ATTACKS,
         *_UPKEEP,
         *_PROTECTS,
+        *_DIES,
         *OFFERED,
     }
 )
@@ -154,6 +157,10 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
                 known = table.game.last_known.get(item)
                 if known is not None and known.characteristics.has(Keyword.MADNESS):
                     raise Unsupported(Keyword.MADNESS.value, item)
+            case Moved(last, after) if after.zone is Zone.GRAVEYARD and last.object.zone is Zone.BATTLEFIELD:
+                if CardType.CREATURE in last.characteristics.types:
+                    others = (i for i in table.game.zone(Zone.GRAVEYARD, after.owner) if i != after.id)
+                    _stop(table, _DIES, others)
             case Moved(after=after) if after.zone is Zone.STACK:
                 _stop(table, _CAST, (after.id,))
             case Moved(after=after) if after.zone is Zone.BATTLEFIELD:

@@ -14,7 +14,8 @@ from rules_fr.vocabulary.modifications import CannotUntap
 
 
 def untap_step(table: Table, active: PlayerId) -> None:
-    """Permanents phase in and out, the active player's permanents untap, and those they had at the start are no longer sick."""
+    """Permanents phase in and out, the active player's permanents untap, and those they had at the start are
+    no longer sick."""
     phase_in_and_out(table, active)
     view = table.view
     mine = [i for i in view.permanents() if view.controller(i) == active]

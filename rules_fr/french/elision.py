@@ -4,7 +4,8 @@ from __future__ import annotations
 
 _VOWELS = tuple("aeiouâàäéèêëîïôöùûüœæ")
 _ASPIRATED = tuple(
-    "hach haie haillon haine haïr haleb halet halle hallebard halo halte hamac hamaux hameau hameçon hamster hanap hanche "
+    "hach haie haillon haine haïr haleb halet halle hallebard halo halte hamac hamaux hameau hameçon hamster "
+    "hanap hanche "
     "hand hangar hanneton hanté hante hanti happe harasse harcel hard harem hareng hargn harnais harnach harp hasard "
     "hâte haub hauss haut havre heaume hélant henni hérauts héraut hère hériss herni héron héros herse hêtre heurt "
     "hibou hideu hiérarc hiss hoch holl homard honn hont hoquet horde horion hors hotte houille houlette houle houppe "

@@ -69,7 +69,8 @@ class Circumstances:
         if "kicker" in lemmas and self.scope.is_spell:
             return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
         nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
-        if "régénérer" in lemmas and getattr(self, "_before", None) and any(modal(verb) is not None for verb in group.verbs):
+        permitted = any(modal(verb) is not None for verb in group.verbs)
+        if "régénérer" in lemmas and permitted and getattr(self, "_before", None):
             return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
         thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
@@ -113,7 +114,7 @@ class Circumstances:
     def restriction_of(self, clause: Clause, tails: tuple[Tree, ...]) -> list[Restriction] | None:
         """The restrictions of a clause such as « n'activez cette capacité que … », or None."""
         cheaper = "de_moins_activer" in clause.slots
-        if not cheaper and not ONLY & clause.slots.keys() and "ne_que" not in clause.slots and "peut" not in clause.slots:
+        if not cheaper and not (ONLY | {"ne_que", "peut"}) & clause.slots.keys():
             return None
         slots = dict(clause.slots)
         for tail in tails:

@@ -128,7 +128,8 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
         gender = {"la": "f", "le": "m"}.get(obj, "")
         with permanents(reader, verb.value in _ON_PERMANENTS):
             done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant
-            ref = It() if done else reader.scope.pronoun(gender=gender, plural=obj == "les", start=verb.start, player=False)
+            plural = obj == "les"
+            ref = It() if done else reader.scope.pronoun(gender=gender, plural=plural, start=verb.start, player=False)
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):

@@ -251,6 +251,14 @@ class FirstDraw(Constituent, frozen=True, kw_only=True):
     player: Ref
 
 
+class Comparative(Constituent, frozen=True, kw_only=True):
+    """« plus de terrains que vous »: what (None: life), than whom, more or fewer."""
+
+    what: Filter | None
+    than: Ref
+    more: bool
+
+
 class Nth(Constituent, frozen=True, kw_only=True):
     """« votre deuxième sort », « sa deuxième carte »: the nth one of its player."""
 

@@ -34,7 +34,8 @@ def exerts(sentences: Circumstances, clause: Clause, tails: tuple[Tree, ...]) ->
 def linked(
     events: tuple[EventPattern, ...], found: list[Ability], scope: Scope, before: Scope
 ) -> tuple[EventPattern, ...]:
-    """The events of « quand vous faites ainsi » after the sentence that lets the card be exerted, which is spoken of."""
+    """The events of « quand vous faites ainsi » after the sentence that lets the card be exerted, which is
+    spoken of."""
     last = found[-1] if found else None
     if events == (JustDone(),) and isinstance(last, StaticAbility) and last.modifications == (MayExert(),):
         scope.self_mentioned, scope.self_gender = True, before.self_gender

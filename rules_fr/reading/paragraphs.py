@@ -59,9 +59,7 @@ class Cut(Struct, frozen=True):
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
-_BARE_WORD = re.compile(
-    r"^([A-ZÀÉ][\w'-]+) (?=(?:Quand|À|Au|Le|La|Les|Si|Tant|Vous|Chaque|Ce|Cette|Un|Une)\b|L'|\{)"
-)
+_BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=(?:Quand|À|Au|Le|La|Les|Si|Tant|Vous|Chaque|Ce|Cette|Un|Une)\b|L'|\{)")
 """An ability word whose dash was lost."""
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "
@@ -180,7 +178,9 @@ def _lost_break(raw: str, start: int, index: int) -> bool:
     return _ends_keywords(head)
 
 
-_PARAMETER = re.compile(r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?| contre le (?:blanc|bleu|noir|rouge|vert))")
+_PARAMETER = re.compile(
+    r"\s*(?:\d+(?!\d)|(?:\{[^{}]+\})+(?: et/ou (?:\{[^{}]+\})+)?| contre le (?:blanc|bleu|noir|rouge|vert))"
+)
 _SEPARATOR = re.compile(r"\s*[,;]\s*")
 
 

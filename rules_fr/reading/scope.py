@@ -119,7 +119,8 @@ class Scope:
         player: bool = False,
         group: bool = False,
     ) -> None:
-        """Something that later pronouns may stand for; `group`: cards seen together, which may still be spoken of later."""
+        """Something that later pronouns may stand for; `group`:
+        cards seen together, which may still be spoken of later."""
         kept: list[Antecedent] = []
         for antecedent in self.antecedents:
             if isinstance(ref, It) and antecedent.ref == ref:

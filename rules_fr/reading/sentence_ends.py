@@ -7,6 +7,7 @@ from msgspec import structs
 from rules_fr.reading import constituents as c
 from rules_fr.reading.circumstances import Circumstances
 from rules_fr.reading.clauses import read_clause, you
+from rules_fr.reading.copies import excepting
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.refusal import place, refuse
@@ -50,6 +51,8 @@ class SentenceEnds(Circumstances):
                     pass
                 case "unless_doing":
                     effects = [*effects[:-1], without_doing(self, effects[-1], tail)]
+                case "except_that":
+                    effects = [*effects[:-1], excepting(self, effects[-1], tail)]
                 case "until_tail":
                     effects = [*effects[:-1], until(self, effects[-1], tail)]
                 case "rather_than" if self._to_graveyard(tail):

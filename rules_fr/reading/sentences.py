@@ -389,7 +389,8 @@ class Sentences(SentenceEnds):
         return effect
 
     def _spoken_of(self, clause: Clause) -> None:
-        """« Les créatures que vous contrôlez gagnent +1/+1 … »: « ces créatures » are those, as long as nothing moved them."""
+        """« Les créatures que vous contrôlez gagnent +1/+1 … »:
+        « ces créatures » are those, as long as nothing moved them."""
         if clause.lemma not in _IN_PLACE:
             return
         for name in ("sur",) if clause.lemma == "mettre" else ("subj", "obj", "sur", "à"):

@@ -103,7 +103,9 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
                     raise refuse("un choix n'est pas compris ici", post)
             case "who":
                 found.still.append(_still(post))
-            case "with_quote":
+            case "with_quote" | "and_quote":
+                if (post.rule == "and_quote") != bool(found.abilities):
+                    raise refuse("cette énumération n'est pas comprise ici", post)
                 found.abilities.extend(reader.nested(post.children[-1], reader.scope))
             case _:
                 raise refuse("ce complément n'est pas compris ici", post)

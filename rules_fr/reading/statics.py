@@ -18,6 +18,7 @@ from rules_fr.reading.entering import as_enters, unless_paid
 from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.players import spells
 from rules_fr.reading.frames.restrictions import when
+from rules_fr.reading.opening import opening_hand
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.reductions import reduced_by
@@ -78,6 +79,10 @@ class Statics:
         Raises:
             NotRead: it is no static sentence that we understand.
         """
+        opening = opening_hand(tree)
+        if opening is not None:
+            self.found.append(opening)
+            return
         cut = parts(tree)
         conditions = self.conditions = []
         if self.offered is not None:

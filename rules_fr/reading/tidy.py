@@ -9,12 +9,11 @@ from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
-from rules_fr.reading.phrases.comparisons import DifferentPowers
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import ThatMany
-from rules_fr.vocabulary.conditions import NotCondition, Won
+from rules_fr.vocabulary.conditions import ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import FlipCoin, May, PayThen, UnlessPays
@@ -61,13 +60,24 @@ def tidy(effect: Effect) -> Effect:
             raise NotRead("cette instruction reste incomplète", 0)
         if isinstance(node, Targeted) and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
-        if isinstance(node, Each) and not any(isinstance(part, ForEach) for part in walk(folded)):
+        if isinstance(node, Each) and _unbound(folded):
             raise NotRead("on ne sait pas qui est chacun", 0)
         if isinstance(node, AsManyAsNeeded):
             raise NotRead("on ne sait pas combien de cartes", 0)
         if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):
             raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded
+
+
+def _unbound(node: Node) -> bool:
+    """Whether « chacun » is spoken of where neither a repetition nor « au moins un joueur » tells who that is."""
+    match node:
+        case Each():
+            return True
+        case ForEach() | ForSome():
+            return False
+        case _:
+            return any(_unbound(inner) for inner in children(node))
 
 
 def changes_itself(effect: Node) -> bool:

@@ -134,7 +134,8 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
     if "V" in by_class:
         other = next((by_class[c] for c in ("N", "PP", "ADJ", "KW") if c in by_class), None)
         if other is not None:
-            if other[0] == "PP" and text.lower() == "fait" and any(entry[1] == "de_cette_manière" for entry in following):
+            this_way = any(entry[1] == "de_cette_manière" for entry in following)
+            if other[0] == "PP" and text.lower() == "fait" and this_way:
                 return by_class["V"]
             if other[0] == "PP":
                 return other if _participle(before, following) else by_class["V"]

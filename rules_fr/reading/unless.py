@@ -1,4 +1,5 @@
-"""« à moins que … » after a static sentence: a condition, a payment for attacking or blocking, or mana abilities spared."""
+"""« à moins que … » after a static sentence: a condition, a payment for attacking or blocking, or mana
+abilities spared."""
 
 from __future__ import annotations
 
@@ -48,7 +49,8 @@ def unless(sentences: Sentences, ability: Ability, tail: Tree) -> Ability:
 
 
 def _for_a_price(sentences: Sentences, ability: Ability, tail: Tree) -> Ability:
-    """« … ne peut pas attaquer à moins que son contrôleur ne paie {2} »: the payer is always the creature's controller."""
+    """« … ne peut pas attaquer à moins que son contrôleur ne paie {2} »:
+    the payer is always the creature's controller."""
     if not isinstance(ability, StaticAbility):
         raise refuse("« à moins que » n'est pas compris ici", tail)
     scope = sentences.scope

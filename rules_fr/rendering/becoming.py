@@ -72,7 +72,7 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
         raise NotRendered(spec, "ce que cela devient")
     words = ["une" if first.gender == "f" else "un", first.singular]
     rest = TokenSpec((CardType.CREATURE,), (), (), spec.colors, spec.power, spec.toughness, spec.abilities)
-    text, extra = spec_words(rest, ctx, of="")
+    text, extra = spec_words(rest, ctx, of="", head=first.gender)
     words += text.split(" ")[1:]
     if others:
         words.insert(2, "et " + " et ".join(n.singular for n in others))

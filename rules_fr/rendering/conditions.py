@@ -130,7 +130,7 @@ def _exists(what: Exists, ctx: Context) -> str:
     who = "vous" if you else point(player, ctx, Role.SUBJECT).text
     form = {"contrôler": "contrôlez", "avoir": "avez"}[verb] if you else third(verb)
     if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
-        return f"{who} ne {form} pas {determined(phrase, {g: 'de' for g in 'mf'}, many=False)} {tail}".rstrip()
+        return f"{who} ne {form} pas {determined(phrase, dict.fromkeys('mf', 'de'), many=False)} {tail}".rstrip()
     return f"{who} {form} {_at_least(phrase, what.count)} {tail}".rstrip()
 
 

@@ -397,12 +397,14 @@ def _owned(part: OwnedBy, ctx: Context, register: Register) -> Item:
 
 @modifier.register
 def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> Item:
-    return "qui partage une couleur avec " + point(part.ref, ctx, Role.OTHER).text
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage une couleur avec {about}", f"qui partagent une couleur avec {about}")
 
 
 @modifier.register
 def _shares_name(part: SharesNameWith, ctx: Context, register: Register) -> Item:
-    return "qui partage un nom avec " + point(part.ref, ctx, Role.OTHER).text
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage un nom avec {about}", f"qui partagent un nom avec {about}")
 
 
 @modifier.register

@@ -47,7 +47,8 @@ def _player(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said:
 
 
 def _pronoun(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said | None:
-    for gender in (last.gender,) if last.gender else ("f", "m"):
+    unknown = ("m", "f") if "jeton" in last.kinds else ("f", "m")
+    for gender in (last.gender,) if last.gender else unknown:
         said = _with_gender(ref, ctx, role, gender, many=last.plural)
         if said is not None:
             return said
@@ -116,6 +117,5 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
         return known(ref, ctx, role)
     article = "la" if word.gender == "f" else "le"
     ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender)
-    return Said(
-        ref, f"{article} {word.singular} sacrifié{'e' if word.gender == 'f' else ''}", word.gender, sense=word.sense
-    )
+    how = ("défaussé" if word.sense == "carte" else "sacrifié") + ("e" if word.gender == "f" else "")
+    return Said(ref, f"{article} {word.singular} {how}", word.gender, sense=word.sense)

@@ -58,7 +58,8 @@ class Measure(Struct):
         ):
             yield f"{word} : {number} ({100 * number / max(self.understood, 1):.1f} % des compris)"
         yield f"textes : {self.texts} ; compris en entier : {self.understood_texts}"
-        yield f"aller-retour (textes égaux en entier) : {self.same} ({100 * self.same / max(self.texts, 1):.1f} % des textes)"
+        share = 100 * self.same / max(self.texts, 1)
+        yield f"aller-retour (textes égaux en entier) : {self.same} ({share:.1f} % des textes)"
         yield "refus :"
         for why, number in self.refusals.most_common(60):
             yield f"  {number:5d}  {why}"

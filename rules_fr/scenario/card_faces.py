@@ -1,4 +1,5 @@
-"""Cards and quoted texts, read. A card that was read once is kept between runs, until a file of the reader or the engine changes."""
+"""Cards and quoted texts, read. A card that was read once is kept between runs, until a file of the reader or
+the engine changes."""
 
 from __future__ import annotations
 

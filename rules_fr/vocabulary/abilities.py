@@ -76,7 +76,8 @@ class StaticAbility(Ability, frozen=True):
     """Continuous modifications of what is affected, while the condition holds.
 
     Args:
-        affected: which objects the modifications apply to; `Is(This())` for the object itself, `Is(Attached())` for its host.
+        affected: which objects the modifications apply to; `Is(This())` for the object itself,
+            `Is(Attached())` for its host.
         zones: where it functions; empty: worked out (battlefield, everywhere for characteristic-defining abilities).
     """
 
@@ -107,6 +108,10 @@ class CastingRestriction(Ability, frozen=True):
     """ "Ne lancez ce sort que …": functions wherever the card could be cast."""
 
     restriction: Restriction
+
+
+class MayBeginOnBattlefield(Ability, frozen=True):
+    """A card in its owner's opening hand may begin the game on the battlefield."""
 
 
 class CastingPermission(Ability, frozen=True):

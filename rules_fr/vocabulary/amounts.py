@@ -143,6 +143,12 @@ class CardsDrawnThisTurn(Amount, frozen=True):
     player: Ref
 
 
+class TotalPower(Amount, frozen=True):
+    """The sum of the powers of the objects that fit."""
+
+    what: Filter
+
+
 class LifeGainedThisTurn(Amount, frozen=True):
     """How much life a player gained this turn."""
 
@@ -196,7 +202,8 @@ class Tally(Enum):
 
 
 class TallyThisWay(Amount, frozen=True):
-    """How much was dealt, prevented or lost by earlier instructions of this effect ("que de blessures infligées de cette manière")."""
+    """How much was dealt, prevented or lost by earlier instructions of this effect ("que de blessures
+    infligées de cette manière")."""
 
     what: Tally
 

@@ -9,7 +9,8 @@ from rules_fr.vocabulary.terms import Amount, Cost, EventPattern, Filter, Ref
 
 
 class PlayerAttacks(EventPattern, frozen=True):
-    """A player declares attackers, at least `least` of which fit ("à chaque fois que vous attaquez"); once a declaration."""
+    """A player declares attackers, at least `least` of which fit ("à chaque fois que vous attaquez");
+    once a declaration."""
 
     player: Ref
     what: Filter = Anything()

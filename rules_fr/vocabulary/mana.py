@@ -92,7 +92,8 @@ class Variable(ManaSymbol, frozen=True):
 
 
 class ManaCost(Node, frozen=True):
-    """A mana cost: its symbols in printed order. An empty tuple is {0}; the absence of a cost is None where it matters."""
+    """A mana cost: its symbols in printed order. An empty tuple is {0};
+    the absence of a cost is None where it matters."""
 
     symbols: tuple[ManaSymbol, ...] = ()
 

@@ -1,6 +1,7 @@
 """Modifications: what continuous effects change. Each one knows its layer; those without a layer bend rules.
 
-Static abilities carry modifications with the filter or ref of what is affected; resolving effects do it through `effects.continuous`.
+Static abilities carry modifications with the filter or ref of what is affected;
+resolving effects do it through `effects.continuous`.
 """
 
 from __future__ import annotations
@@ -93,7 +94,8 @@ class AddType(Modification, frozen=True):
 
 
 class SetTypes(Modification, frozen=True):
-    """Is of these card types and no other; keeps supertypes; loses subtypes that no longer apply unless kept by AddSubtype."""
+    """Is of these card types and no other; keeps supertypes;
+    loses subtypes that no longer apply unless kept by AddSubtype."""
 
     layer: ClassVar[Layer] = Layer.TYPE
     types: tuple[CardType, ...]
@@ -341,7 +343,8 @@ class Playing(Enum):
 
 
 class MayBePlayedBy(RulesModification, frozen=True):
-    """A player may play (or only cast) the affected cards from where they are, with or without paying the mana cost of spells."""
+    """A player may play (or only cast) the affected cards from where they are, with or without paying the mana
+    cost of spells."""
 
     player: Ref
     how: Playing
@@ -374,7 +377,8 @@ class CostMore(RulesModification, frozen=True):
 
 
 class AbilityCostMore(RulesModification, frozen=True):
-    """Activated abilities of objects that fit cost that much more; negative is less, with the floor the edition gives."""
+    """Activated abilities of objects that fit cost that much more;
+    negative is less, with the floor the edition gives."""
 
     what: Filter
     cost: ManaCost

@@ -84,11 +84,13 @@ class TopOfLibrary(Ref, frozen=True):
 
 
 class It(Ref, frozen=True):
-    """What the previous instruction of the same effect handled ("la", "cette carte", "ce jeton"): created, moved, revealed, chosen."""
+    """What the previous instruction of the same effect handled ("la", "cette carte", "ce jeton"):
+    created, moved, revealed, chosen."""
 
 
 class Seen(Ref, frozen=True):
-    """The cards that this effect looked at or revealed together, spoken of after some were handled ("ces cartes", "parmi elles")."""
+    """The cards that this effect looked at or revealed together, spoken of after some were handled ("ces
+    cartes", "parmi elles")."""
 
 
 class TheSame(Ref, frozen=True):

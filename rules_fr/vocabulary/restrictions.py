@@ -21,7 +21,8 @@ class InstantTiming(Restriction, frozen=True):
 
 
 class OnlyIf(Restriction, frozen=True):
-    """Only while a condition holds ("que pendant votre entretien", "que si vous contrôlez …", "que pendant le combat")."""
+    """Only while a condition holds ("que pendant votre entretien", "que si vous contrôlez …", "que pendant le
+    combat")."""
 
     condition: Condition
 

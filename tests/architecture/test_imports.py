@@ -13,7 +13,6 @@ ALLOWED = {
     "vocabulary": {"errors", "rulebook"},
     "reading": {"errors", "cache", "french", "vocabulary"},
     "rendering": {"errors", "cache", "french", "vocabulary", "reading"},
-    "rendering": {"errors", "cache", "french", "vocabulary", "reading"},
     "cards": {"errors", "cache", "french", "vocabulary", "reading"},
     "engine": {"errors", "rulebook", "vocabulary"},
     "scenario": {"errors", "cache", "french", "rulebook", "vocabulary", "reading", "cards", "engine"},

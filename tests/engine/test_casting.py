@@ -41,7 +41,8 @@ def test_the_engine_asks_and_never_chooses() -> None:
         answers.append(answer)
     assert asked == [DecisionKind.CAST_METHOD, DecisionKind.TARGETS, DecisionKind.MANA_ABILITY]
     outcome = play.take(b.game, CastSpell(A, bolt), answers)
-    assert outcome.pending is None and outcome.refusal is None
+    assert outcome.pending is None
+    assert outcome.refusal is None
     assert len(outcome.game.stack) == 1
     assert outcome.game.object(mountain).tapped
     assert not b.game.object(mountain).tapped
@@ -73,7 +74,8 @@ def test_who_passes_gives_priority_to_the_next_player(name: str) -> None:
         game = play.take(game, PassPriority(game.turn.priority or A)).game
         assert game.turn.priority == expected
     refused = play.take(game, PassPriority(A)).refusal
-    assert refused is not None and refused.reason is Reason.NO_PRIORITY
+    assert refused is not None
+    assert refused.reason is Reason.NO_PRIORITY
 
 
 def test_a_land_is_played_once_a_turn_and_gives_no_spell() -> None:
@@ -83,7 +85,8 @@ def test_a_land_is_played_once_a_turn_and_gives_no_spell() -> None:
     assert not outcome.game.stack
     assert outcome.game.turn.priority == A
     refused = play.take(outcome.game, PlayLand(A, second)).refusal
-    assert refused is not None and refused.reason is Reason.NO_LAND_PLAY_LEFT
+    assert refused is not None
+    assert refused.reason is Reason.NO_LAND_PLAY_LEFT
 
 
 def test_same_game_and_answers_give_the_same_outcome() -> None:

@@ -26,8 +26,10 @@ from rules_fr.vocabulary.abilities import (
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy
-from rules_fr.vocabulary.event_patterns import Attacks, AttacksAlone
+from rules_fr.vocabulary.effects.stack import CopySpell
+from rules_fr.vocabulary.event_patterns import Attacks, AttacksAlone, CastsOrCopies
 from rules_fr.vocabulary.filters import ControlledBy, HasColor, HasDesignation, HasSubtype, HasType, Is
 from rules_fr.vocabulary.kinds import PLAINS, CardType, Color, Designation, Keyword, Subtype, Zone
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, ModifyPT
@@ -114,6 +116,19 @@ def test_a_keyword_without_behaviour_stops_the_game_as_it_enters() -> None:
     game = play.take(b.game, CastSpell(A, beast), [NORMAL]).game
     game = play.take(game, PassPriority(A)).game
     assert play.take(game, PassPriority(B)).unsupported is not None
+
+
+def test_casting_and_copying_both_count() -> None:
+    b = Builder()
+    gain = TriggeredAbility((CastsOrCopies(You(), HasType(CardType.INSTANT)),), GainLife(You(), Fixed(1)))
+    b.put(card("Mage", gain))
+    twice = SpellAbility(CopySpell(This(), You()))
+    spell = b.put(card("Écho", twice, types="instant", cost="{0}"), Zone.HAND)
+    game = play.take(b.game, CastSpell(A, spell), [NORMAL]).game
+    for _ in range(2):
+        game = play.take(play.take(game, PassPriority(A)).game, PassPriority(B)).game
+    game = play.take(play.take(game, PassPriority(A)).game, PassPriority(B)).game
+    assert game.player(A).life == 22
 
 
 def test_a_designation_stays_and_is_seen() -> None:

@@ -16,9 +16,7 @@ from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Effect
 from tests.engine.build import A, B, Builder, card
 
-NO_ISLAND = StateIs(
-    Exists(AllOf((HasSubtype(ISLAND), ControlledBy(You()))), Comparison(Comparator.EQUAL, Fixed(0)))
-)
+NO_ISLAND = StateIs(Exists(AllOf((HasSubtype(ISLAND), ControlledBy(You()))), Comparison(Comparator.EQUAL, Fixed(0))))
 
 
 def watcher(effect: Effect) -> Builder:

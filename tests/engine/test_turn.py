@@ -26,7 +26,8 @@ def everyone_passes(game: Game, times: int = 1) -> tuple[Game, list[Record]]:
     records: list[Record] = []
     for _ in range(times * len(game.players)):
         outcome = play.take(game, PassPriority(game.turn.priority or A))
-        assert outcome.pending is None and outcome.refusal is None
+        assert outcome.pending is None
+        assert outcome.refusal is None
         records += outcome.records
         game = outcome.game
     return game, records

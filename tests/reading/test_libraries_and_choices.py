@@ -1,5 +1,7 @@
 """Libraries, exiles that end, choices between instructions, what each player does: texts and the objects they must give."""
 
+# ruff: noqa: E501 — card texts read better on one line
+
 from __future__ import annotations
 
 import pytest

@@ -38,7 +38,7 @@ def replay(case: Case, base: CardBase) -> Verdict:
     idle = checks.idle(case, base)
     verdict = replace(_run(case, base, verdict), executable=not idle)
     if idle and verdict.result is Result.WRONG:
-        return replace(verdict, result=Result.NOT_HANDLED, why=f"moteur : {idle}")
+        return replace(verdict, result=Result.NOT_HANDLED, why=f"moteur : {idle} (sans comportement) ; {verdict.why}")
     return verdict
 
 

@@ -66,7 +66,8 @@ def apply(effect: Apply, now: Now) -> None:
 
 
 def _bends_rules(modification: Modification) -> bool:
-    """Whether it changes neither characteristics nor control; being indestructible is an ability where it is a keyword."""
+    """Whether it changes neither characteristics nor control;
+    being indestructible is an ability where it is a keyword."""
     return isinstance(modification, RulesModification) and not isinstance(modification, IsIndestructible)
 
 

@@ -37,7 +37,8 @@ def deal_damage(effect: DealDamage, now: Now) -> None:
 
 
 def _to(effect: DealDamage, now: Now, dealt: int, item: ObjectId | None, player: PlayerId | None) -> int:
-    """What one of several recipients is dealt, when the amount speaks of each of them ("autant que de cartes dans sa main")."""
+    """What one of several recipients is dealt, when the amount speaks of each of them ("autant que de cartes
+    dans sa main")."""
     outer = now.scope
     inside = outer.each_object is not None or outer.each_player is not None
     if (

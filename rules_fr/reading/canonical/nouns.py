@@ -185,6 +185,9 @@ def _measured(tokens: list[Token], at: int) -> bool:
     return following == "NUM" or (following in ("INFEG", "SUPEG", "INFA", "SUPA", "EGALA", "DE") and after == "NUM")
 
 
+_COMPARING = frozenset({"INFEG", "SUPEG", "INFA", "SUPA", "EGALA"})
+
+
 def numbers(tokens: list[Token]) -> list[Token]:
     """A number that no noun follows is a number by itself; with `ou plus` or `ou moins` it is one token (NUMC)."""
     out: list[Token] = []
@@ -193,6 +196,10 @@ def numbers(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         at += 1
+        compared = token.type == "NUM" and len(out) > 0 and out[-1].type in _COMPARING and following is not None
+        if compared and following is not None and following.type == "ADJ":
+            out.append(token._replace(type="NUMB"))  # `de force inférieure ou égale à 2 ciblée`
+            continue
         if token.type == "NUM" and (following is None or following.type not in NOUNISH):
             if following is not None and following.type in ("OUPLUS", "OUMOINS"):
                 sign = ">=" if following.type == "OUPLUS" else "<="

@@ -1,4 +1,5 @@
-"""Rewrites around a part of several things: « deux d'entre elles », « mettez-en une », « … et le reste … », « de cette manière »."""
+"""Rewrites around a part of several things: « deux d'entre elles », « mettez-en une », « … et le reste … », «
+de cette manière »."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ def _of_several(tokens: list[Token], at: int) -> bool:
 
 
 def the_rest(tokens: list[Token]) -> list[Token]:
-    """`mettez X dans A et le reste dans B`: the verb is understood again; a comma before the order of cards is style."""
+    """`mettez X dans A et le reste dans B`: the verb is understood again;
+    a comma before the order of cards is style."""
     out: list[Token] = []
     verb: Token | None = None
     at = 0

@@ -86,7 +86,8 @@ def same_noun(tokens: list[Token]) -> list[Token]:
 
 
 def as_many(tokens: list[Token]) -> list[Token]:
-    """`autant de points de vie que de blessures infligées`, `que ceux perdus`: what is compared gets its article and noun."""
+    """`autant de points de vie que de blessures infligées`, `que ceux perdus`:
+    what is compared gets its article and noun."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         before = out[-1] if out else None
@@ -102,20 +103,22 @@ def as_many(tokens: list[Token]) -> list[Token]:
 
 
 def greatest(tokens: list[Token]) -> list[Token]:
-    """`la force la plus élevée parmi les créatures`: the place is that of the measure, not of the verb; `{W} or {U}` is a slip."""
+    """`la force la plus élevée parmi les créatures`: the place is that of the measure, not of the verb;
+    `{W} or {U}` is a slip."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         if token.type == "PARMI" and out and out[-1].value == "le_plus_élevé":
             token = token._replace(type="PARMIX")
-        elif token.text == "or" and out and out[-1].type == "MANA" and following is not None and following.type == "MANA":
+        elif token.text == "or" and out and following is not None and out[-1].type == following.type == "MANA":
             token = token._replace(type="OU", value="ou")
         out.append(token)
     return out
 
 
 def with_counters(tokens: list[Token]) -> list[Token]:
-    """`exilez X avec trois marqueurs « temps » sur elle`: the counters are those of the move, not of X; a stray comma after a name."""
+    """`exilez X avec trois marqueurs « temps » sur elle`: the counters are those of the move, not of X;
+    a stray comma after a name."""
     out: list[Token] = []
     verb = ""
     for index, token in enumerate(tokens):
@@ -126,8 +129,12 @@ def with_counters(tokens: list[Token]) -> list[Token]:
         if token.type == "AVEC" and verb in ("exiler", "retirer") and counted and ahead[2].value == "sur_lui":
             token = token._replace(type="AVECM")
         named = bool(out) and out[-1].type == "SELF" and "," in out[-1].text
-        if token.type == "COMMA" and named and ahead and ahead[0].type in ("VF", "MF") and not any(
-            t.type == "COMMA" for t in tokens[:index]
+        if (
+            token.type == "COMMA"
+            and named
+            and ahead
+            and ahead[0].type in ("VF", "MF")
+            and not any(t.type == "COMMA" for t in tokens[:index])
         ):
             continue
         out.append(token)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rules_fr.reading.tables import Token
 
 _FIGHTING = frozenset({"attaquer", "bloquer"})
@@ -14,10 +16,10 @@ def alone(tokens: list[Token]) -> list[Token]:
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         last = out[-1] if out else None
-        if token.type == "DET" and token.value == "seul" and last is not None and last.value in _FIGHTING:
-            if following is None or following.type in _ENDS:
-                out[-1] = last._replace(value=f"{last.value}_seul", end=token.end)
-                continue
+        alone = token.type == "DET" and token.value == "seul" and (following is None or following.type in _ENDS)
+        if alone and last is not None and last.value in _FIGHTING:
+            out[-1] = last._replace(value=f"{last.value}_seul", end=token.end)
+            continue
         out.append(token)
     for index in range(len(out) - 2):
         joined = out[index + 1].type in ("OU", "NI", "ET") and out[index + 2].value in ("attaquer_seul", "bloquer_seul")
@@ -72,8 +74,10 @@ def no_limit(tokens: list[Token]) -> list[Token]:
 
 
 def lure(tokens: list[Token]) -> list[Token]:
-    """`toutes les créatures capables de bloquer X le font` is `X doit être bloqué par toutes les créatures si possible`."""
-    wanted = [("DET", "tout"), ("DET", "le"), ("N", "type:creature"), ("ADJ", "capable"), ("DE", "de"), ("V", "bloquer")]
+    """`toutes les créatures capables de bloquer X le font` is `X doit être bloqué par toutes les créatures si
+    possible`."""
+    creatures = [("DET", "tout"), ("DET", "le"), ("N", "type:creature")]
+    wanted = [*creatures, ("ADJ", "capable"), ("DE", "de"), ("V", "bloquer")]
     kinds = [(token.type, token.value) for token in tokens]
     at = next((i for i in range(len(tokens)) if kinds[i : i + len(wanted)] == wanted), None)
     end = next((i for i in range(len(tokens)) if at is not None and i > at and kinds[i] == ("V", "faire")), None)
@@ -203,6 +207,12 @@ def damaged(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         kinds = [t.type for t in tokens[at + 1 : at + 4]]
+        suffered = _suffered(tokens, at)
+        if suffered is not None:
+            name = next(t for t in tokens[at:suffered] if t.type == "SELF")
+            out.append(Token("ADJ", "blessé_par_soi", token.start, tokens[suffered - 1].end, name.text))
+            at = suffered
+            continue
         if token.value == "blesser.pp" and token.type == "ADJ":
             if kinds == ["PAR", "SELF", "DUREE"] and tokens[at + 3].value == "ce_tour_ci":
                 out.append(token._replace(value="blessé_par_soi", end=tokens[at + 3].end, text=tokens[at + 2].text))
@@ -265,12 +275,33 @@ def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str
     return found, at
 
 
+def _suffered(tokens: list[Token], at: int) -> int | None:
+    """The index after `ayant subi ce tour-ci des blessures de X` or `qui a subi des blessures de X ce tour-ci`."""
+    kinds = [(t.type, t.value) for t in tokens[at : at + 9]]
+    having = kinds[:2] == [("AVEC", "avec"), ("ADJ", "subir.pp")]
+    which = (
+        kinds[:2] == [("QUI", "qui"), ("VF", "subir")] and tokens[at + 1].get("tense") and not tokens[at + 1].get("neg")
+    )
+    if not having and not which:
+        return None
+    rest = [
+        (index, kind) for index, kind in enumerate(kinds[2:], at + 2) if kind not in (("DET", "le"), ("DET", "des"))
+    ]
+    words = [kind for _, kind in rest]
+    now, damage, of, me = ("DUREE", "ce_tour_ci"), ("N", "blessure"), ("DE", "de"), ("SELF", "self")
+    for shape in ([now, of, damage, of, me], [now, damage, of, me], [of, damage, of, me, now], [damage, of, me, now]):
+        if words[: len(shape)] == shape:
+            return rest[len(shape) - 1][0] + 1
+    return None
+
+
 def more_than_one(tokens: list[Token]) -> list[Token]:
     """`ne peut pas être bloqué par plus d'une créature`: how many may block is one complement."""
     wanted = [("PAR", "par"), ("DET", "plus de"), ("DET", "un"), ("N", "type:creature")]
     for index in range(1, len(tokens) - 3):
         if [(t.type, t.value) for t in tokens[index : index + 4]] == wanted and tokens[index - 1].value == "bloquer":
-            merged = Token("ADV", "par_une_au_plus", tokens[index].start, tokens[index + 3].end, "par plus d'une créature")
+            start, end = tokens[index].start, tokens[index + 3].end
+            merged = Token("ADV", "par_une_au_plus", start, end, "par plus d'une créature")
             return [*tokens[:index], merged, *tokens[index + 4 :]]
     return tokens
 
@@ -282,14 +313,16 @@ def unblocked(tokens: list[Token]) -> list[Token]:
         kinds = [(t.type, t.value) for t in tokens[index : index + 3]]
         rest = [t.type for t in tokens[index + 3 : index + 6]]
         verb = tokens[index + 4]
-        if kinds == wanted and rest[:2] == ["IL", "V"] and verb.value in ("être", "bloquer") and verb.get("neg") == "pas":
+        denied = verb.value in ("être", "bloquer") and verb.get("neg") == "pas"
+        if kinds == wanted and rest[:2] == ["IL", "V"] and denied:
             return [*tokens[: index + 2], *tokens[index + 4 :]]
     return tokens
 
 
 def win_the_game(tokens: list[Token]) -> list[Token]:
     """`vous ne pouvez pas perdre la partie et vos adversaires ne peuvent pas la gagner`: « la » is the game."""
-    named = next((i for i in range(len(tokens) - 1) if tokens[i].type == "DET" and tokens[i + 1].value == "partie"), None)
+    pairs = enumerate(pairwise(tokens))
+    named = next((i for i, (one, two) in pairs if one.type == "DET" and two.value == "partie"), None)
     out: list[Token] = []
     for index, token in enumerate(tokens):
         out.append(token)
@@ -299,3 +332,24 @@ def win_the_game(tokens: list[Token]) -> list[Token]:
             out[-1] = token._replace(features=features)
             out.extend(tokens[i]._replace(start=token.start, end=token.start) for i in (named, named + 1))
     return out
+
+
+def total_power(tokens: list[Token]) -> list[Token]:
+    """`les créatures que vous contrôlez ont une force totale supérieure ou égale à 8`: one verb."""
+    wanted = [("DET", "un"), ("N", "stat:power"), ("ADJ", "total")]
+    for index in range(len(tokens) - 4):
+        verb, rest = tokens[index], [(t.type, t.value) for t in tokens[index + 1 : index + 4]]
+        if verb.type == "V" and verb.value == "avoir" and rest == wanted and not verb.get("neg"):
+            joined = verb._replace(value="totaliser_force", end=tokens[index + 3].end)
+            return [*tokens[:index], joined, *tokens[index + 4 :]]
+    return tokens
+
+
+def made_enter(tokens: list[Token]) -> list[Token]:
+    """`vous avez fait arriver un terrain …`: one verb."""
+    for index in range(len(tokens) - 1):
+        made, entered = tokens[index : index + 2]
+        plain = made.value == "faire" and made.get("tense") and not made.get("obj") and not made.get("neg")
+        if made.type == "V" and plain and (entered.type, entered.value) == ("V", "arriver") and entered.get("m") == "i":
+            return [*tokens[:index], made._replace(value="faire_arriver", end=entered.end), *tokens[index + 2 :]]
+    return tokens

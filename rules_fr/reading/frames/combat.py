@@ -1,4 +1,5 @@
-"""Combat beyond plain attacking and blocking: alone, for a price, by all, as though (uses `event`, `condition`, `mod`)."""
+"""Combat beyond plain attacking and blocking: alone, for a price, by all, as though (uses `event`,
+`condition`, `mod`)."""
 
 from __future__ import annotations
 
@@ -189,4 +190,3 @@ def untaps_often(m: Match) -> Mods:
     if m["subj"].ref != You():
         raise m.refuse("on ne sait pas qui dégage")
     return (UntapsInOtherSteps(),)
-

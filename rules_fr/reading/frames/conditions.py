@@ -372,7 +372,8 @@ def _comparison(m: Match) -> Comparison:
 def stays_exiled(m: Match) -> Condition:
     """« tant que cette carte reste exilée »"""
     if m["attr"] is not None and [token.value for token in m["attr"]] != ["exiler.pp"]:
-        return is_adjective(m)
+        condition: Condition = is_adjective(m)
+        return condition
     if not m["subj"].definite:
         raise m.refuse("on ne sait pas de quoi il s'agit")
     return Fits(m["subj"].ref, InZone(Zone.EXILE))

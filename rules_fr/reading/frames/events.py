@@ -10,7 +10,6 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     Attacks,
-    AttacksAlone,
     AttacksUnblocked,
     BecomesBlocked,
     BecomesDesignated,
@@ -18,18 +17,14 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesTarget,
     BecomesUntapped,
     Blocks,
-    CastsOrCopies,
     ControlLost,
     Cycled,
-    CyclesOrDiscards,
     DealsDamage,
     DiscardsCard,
     DrawsCard,
-    Exploits,
     GainsLife,
     LandPlayed,
     LosesLife,
-    Mutates,
     Sacrificed,
     SpellCast,
     SpellCountered,
@@ -42,6 +37,7 @@ from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, 
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
+    AnyPlayer,
     Attached,
     ControllerOf,
     EventObject,
@@ -58,7 +54,7 @@ def subject_of(m: Match) -> Filter:
     thing: c.Thing = m["subj"]
     if thing.together:
         raise m.refuse("plusieurs choses à la fois ne sont pas comprises ici")
-    _about(m, thing, EventObject())
+    about(m, thing, EventObject())
     return subject_filter(thing)
 
 
@@ -73,7 +69,7 @@ def _one(m: Match, thing: c.Thing) -> None:
         raise m.refuse("ce nombre n'est pas compris ici")
 
 
-def _about(m: Match, thing: c.Thing, ref: Ref) -> None:
+def about(m: Match, thing: c.Thing, ref: Ref) -> None:
     """Remember the object of the event for later words, unless it is known already."""
     _one(m, thing)
     if not thing.definite:
@@ -136,6 +132,9 @@ def enters_under(m: Match) -> EventPattern:
     """« Quand une créature arrive sous le contrôle d'un adversaire »"""
     if m["sous"].of is None:
         raise m.refuse("on ne sait pas sous le contrôle de qui")
+    if m["sous"].of in (AnOpponent(), AnyPlayer()):
+        kinds = frozenset({"joueur", "adversaire"})
+        m.scope.mention(ControllerOf(EventObject()), kinds, gender="m", player=True)
     return ZoneChange(all_of([subject_of(m), ControlledBy(m["sous"].of)]), None, Zone.BATTLEFIELD)
 
 
@@ -181,31 +180,22 @@ def exiled(m: Match) -> EventPattern:
     return ZoneChange(subject_of(m), None, Zone.EXILE)
 
 
-@frame("event", "lancer_ou_copier subj:P obj:S")
-def casts_or_copies(m: Match) -> EventPattern:
-    """« À chaque fois que vous lancez ou copiez un sort d'éphémère ou de rituel »"""
-    player = player_of(m)
-    _about(m, m["obj"], EventObject())
-    parts = [part for part in _parts(subject_filter(m["obj"])) if not isinstance(part, IsSpell)]
-    return CastsOrCopies(player, all_of(parts))
-
-
 @frame("event", "lancer|jouer subj:P obj:S")
 def casts(m: Match) -> EventPattern:
     """« Quand vous lancez un sort de créature »"""
     player = player_of(m)
     thing: c.Thing = m["obj"]
-    if not thing.definite and HasType(CardType.LAND) in _parts(thing.filter):
-        _about(m, thing, EventObject())
-        rest = [part for part in _parts(thing.filter) if part != HasType(CardType.LAND)]
+    if not thing.definite and HasType(CardType.LAND) in parts_of(thing.filter):
+        about(m, thing, EventObject())
+        rest = [part for part in parts_of(thing.filter) if part != HasType(CardType.LAND)]
         return LandPlayed(player, all_of(rest))
     if thing.definite:
         return SpellCast(player, subject_filter(thing))
-    _about(m, thing, EventObject())
-    return SpellCast(player, all_of([part for part in _parts(thing.filter) if not isinstance(part, IsSpell)]))
+    about(m, thing, EventObject())
+    return SpellCast(player, all_of([part for part in parts_of(thing.filter) if not isinstance(part, IsSpell)]))
 
 
-def _parts(what: Filter) -> tuple[Filter, ...]:
+def parts_of(what: Filter) -> tuple[Filter, ...]:
     return what.parts if isinstance(what, AllOf) else (what,)
 
 
@@ -219,28 +209,6 @@ def activates(m: Match) -> EventPattern:
 def attacks(m: Match) -> EventPattern:
     """« Quand X attaque »"""
     return Attacks(subject_of(m))
-
-
-@frame("event", "attaquer_seul subj:O")
-def attacks_alone(m: Match) -> EventPattern:
-    """« Quand une créature que vous contrôlez attaque seule »"""
-    return AttacksAlone(subject_of(m))
-
-
-@frame("event", "exploiter subj:O obj:O")
-def exploits(m: Match) -> EventPattern:
-    """« Quand X exploite une créature »"""
-    what = subject_of(m)
-    _about(m, m["obj"], EventOther())
-    return Exploits(what, subject_filter(m["obj"]))
-
-
-@frame("event", "subir subj:O obj:Word")
-def mutates(m: Match) -> EventPattern:
-    """« À chaque fois que cette créature subit une mutation »"""
-    if m["obj"].name != "mutation":
-        raise m.refuse("cet événement n'est pas compris")
-    return Mutates(subject_of(m))
 
 
 @frame("event", "attaquer subj:O obj:P", "attaquer subj:O à:P")
@@ -262,7 +230,7 @@ def blocks(m: Match) -> EventPattern:
     what = subject_of(m)
     if m["obj"] is None:
         return Blocks(what)
-    _about(m, m["obj"], EventOther())
+    about(m, m["obj"], EventOther())
     return Blocks(what, subject_filter(m["obj"]))
 
 
@@ -275,7 +243,7 @@ def becomes_state(m: Match) -> EventPattern:
             what = subject_of(m)
             if m["par"] is None:
                 return BecomesBlocked(what)
-            _about(m, m["par"], EventOther())
+            about(m, m["par"], EventOther())
             return BecomesBlocked(what, subject_filter(m["par"]))
         case [word] if word in DESIGNATIONS and m["par"] is None:
             return BecomesDesignated(subject_of(m), DESIGNATIONS[word])
@@ -307,7 +275,7 @@ def tapped_for_mana(m: Match) -> EventPattern:
         m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
         return TappedForMana(what)
     player = player_of(m)
-    _about(m, m["obj"], EventObject())
+    about(m, m["obj"], EventObject())
     return TappedForMana(subject_filter(m["obj"]), player)
 
 
@@ -326,7 +294,7 @@ def deals_damage(m: Match) -> EventPattern:
         if to.ref != You():
             m.scope.mention(EventPlayer(), frozenset({"joueur", to.kind}), gender="m", player=True)
     else:
-        _about(m, to, EventOther())
+        about(m, to, EventOther())
     return DealsDamage(what, subject_filter(to) if not to.player or to.definite else to.filter, found.kind)
 
 
@@ -341,7 +309,7 @@ def is_dealt(m: Match) -> EventPattern:
     if who.player and who.ref != You():
         m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
     elif not who.player:
-        _about(m, who, EventOther())
+        about(m, who, EventOther())
     return DealsDamage(Anything(), subject_filter(who), found.kind)
 
 
@@ -357,16 +325,8 @@ def draws(m: Match) -> EventPattern:
 def discards(m: Match) -> EventPattern:
     """« Quand un joueur se défausse d'une carte »"""
     player = player_of(m)
-    _about(m, m["de"], EventObject())
+    about(m, m["de"], EventObject())
     return DiscardsCard(player, subject_filter(m["de"]))
-
-
-@frame("event", "recycler_ou_défausser subj:P de:O")
-def cycles_or_discards(m: Match) -> EventPattern:
-    """« À chaque fois que vous recyclez ou vous défaussez d'une carte »"""
-    player = player_of(m)
-    _about(m, m["de"], EventObject())
-    return CyclesOrDiscards(player, subject_filter(m["de"]))
 
 
 @frame("event", "gagner subj:P obj:Life")
@@ -406,8 +366,8 @@ def becomes_target(m: Match) -> EventPattern:
             return BecomesTarget(subject_of(m))
         case c.Word(name="cible", of=c.Thing() as by):
             what = subject_of(m)
-            _about(m, by, EventOther())
-            if any(isinstance(part, ControlledBy) and part.player == AnOpponent() for part in _parts(by.filter)):
+            about(m, by, EventOther())
+            if any(isinstance(part, ControlledBy) and part.player == AnOpponent() for part in parts_of(by.filter)):
                 m.scope.mention(
                     ControllerOf(EventOther()), frozenset({"joueur", "adversaire"}), gender="m", player=True
                 )
@@ -420,7 +380,7 @@ def becomes_target(m: Match) -> EventPattern:
 def cycles(m: Match) -> EventPattern:
     """« Quand vous recyclez cette carte »"""
     thing: c.Thing = m["obj"]
-    _about(m, thing, EventObject())
+    about(m, thing, EventObject())
     return Cycled(subject_filter(thing) if thing.definite or thing.kind != "carte" else thing.filter, player_of(m))
 
 
@@ -428,7 +388,7 @@ def cycles(m: Match) -> EventPattern:
 def sacrifices(m: Match) -> EventPattern:
     """« Quand vous sacrifiez un permanent »"""
     player = player_of(m)
-    _about(m, m["obj"], EventObject())
+    about(m, m["obj"], EventObject())
     for antecedent in m.scope.antecedents:
         if antecedent.ref == EventObject():
             antecedent.kinds |= {"carte"}
@@ -454,7 +414,7 @@ def revealed_this_way(m: Match) -> EventPattern:
     """« À chaque fois que vous révélez une carte de terrain de base de cette manière »"""
     if m["subj"].ref != You():
         raise m.refuse("cet événement n'est pas compris")
-    _about(m, m["obj"], EventObject())
+    about(m, m["obj"], EventObject())
     return ThisWay(subject_filter(m["obj"]))
 
 

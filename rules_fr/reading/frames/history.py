@@ -302,6 +302,15 @@ def damaged(m: Match) -> Filter:
     return DamagedThisTurn()
 
 
+@frame("condition", "faire_arriver subj:P passé obj:O lieu:battlefield sous_votre_contrôle durée:EndOfTurn")
+def made_enter(m: Match) -> Condition:
+    """« si vous avez fait arriver un terrain sur le champ de bataille sous votre contrôle ce tour-ci »"""
+    if m["subj"].ref != You() or _least(m, m["obj"]) != 1:
+        raise m.refuse("cette condition n'est pas comprise")
+    what = all_of([m["obj"].filter, ControlledBy(You())])
+    return Happened(ZoneChange(what, None, Zone.BATTLEFIELD))
+
+
 @frame("condition", "cibler subj:O obj:T")
 def targets(m: Match) -> Condition:
     """« s'il cible une créature légendaire »"""
@@ -373,5 +382,3 @@ def just_done(m: Match) -> EventPattern:
     if m["subj"].ref != You() or (m["obj"] is not None and m["obj"].kind != "pronom"):
         raise m.refuse("cet événement n'est pas compris")
     return JustDone()
-
-

@@ -52,8 +52,8 @@ def sacrifice(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "exiler subj:P obj:O depuis:Place? parmi:O?",
-    "retirer subj:P obj:O lieu:exile depuis:Place? parmi:O?",
+    "exiler subj:P obj:O depuis:Place? parmi:O? avec:Counters?",
+    "retirer subj:P obj:O lieu:exile depuis:Place? parmi:O? avec:Counters?",
 )
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
@@ -111,7 +111,8 @@ def onto_battlefield(m: Match) -> Effect:
 
 
 def _anyones(put: PutOntoBattlefield) -> bool:
-    """Whether what is put comes from a zone that may be another player's: it is yours unless the text says otherwise."""
+    """Whether what is put comes from a zone that may be another player's:
+    it is yours unless the text says otherwise."""
     return any(isinstance(node, InZone) and node.owner != You() for node in walk(put.what))
 
 
@@ -167,8 +168,10 @@ def put_into(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "mettre|remettre|placer subj:P obj:O au_dessus:Place depuis:Place? parmi:O? dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
-    "mettre|remettre|placer subj:P obj:O au_dessous:Place depuis:Place? parmi:O? dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
+    "mettre|remettre|placer subj:P obj:O au_dessus:Place depuis:Place? parmi:O?"
+    " dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
+    "mettre|remettre|placer subj:P obj:O au_dessous:Place depuis:Place? parmi:O?"
+    " dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
 )
 def into_library(m: Match) -> Effect:
     """« Mettez la créature ciblée au-dessus de la bibliothèque de son propriétaire. »"""
@@ -194,7 +197,8 @@ def top_or_bottom(m: Match) -> Effect:
 
 @frame("effect", "mettre|remettre|replacer subj:P obj:O dessus dans_un_ordre_quelconque? dans_un_ordre_aléatoire?")
 def back_on_top(m: Match) -> Effect:
-    """« Regardez les trois cartes du dessus de votre bibliothèque, puis remettez-les dessus dans l'ordre de votre choix. »"""
+    """« Regardez les trois cartes du dessus de votre bibliothèque, puis remettez-les dessus dans l'ordre de
+    votre choix. »"""
     if len(m.scope.libraries) != 1 or not m["obj"].definite:
         raise m.refuse("on ne sait pas sur quoi")
     random = "dans_un_ordre_aléatoire" in m

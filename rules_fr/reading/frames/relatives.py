@@ -52,8 +52,8 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
     parts = list(post.children)
     subject: c.Constituent | None = None
     if post.rule in ("whose", "whom"):
-        found = parts[1].children[0]
-        subject = reader.phrases(found) if isinstance(found, Tree) else reader.pronoun(found)
+        who = parts[1].children[0]
+        subject = reader.phrases(who) if isinstance(who, Tree) else reader.pronoun(who)
     elif post.rule in ("whose_you", "whom_you"):
         subject = you(post.children[1].start)
     verbs = [part for part in parts if isinstance(part, Tree) and part.rule in ("vpf", "vpi")]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules_fr.reading import constituents as c
 from rules_fr.reading.either import DifferentPowers
-from rules_fr.reading.phrases.describe import COMPARATORS, MEASURES
+from rules_fr.reading.phrases.describe import COMPARATORS, MEASURES, Description
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.reading.tables import Tree
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import AllOf
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
 if TYPE_CHECKING:
@@ -44,3 +47,24 @@ def compared_stat(tree: Tree, reader: Reader) -> Filter | None:
     amount = quantity(reader, reader.phrases(tail.children[-1]), noun.head)
     built: Filter = MEASURES[noun.sense.partition(":")[2]](Comparison(comparator, amount))
     return built
+
+
+def comparative(reader: Reader, noun: Noun) -> c.Comparative:
+    """« plus de terrains que vous », « moins de points de vie qu'un adversaire ».
+
+    Raises:
+        NotRead: it is not said than whom.
+    """
+    more = noun.dets.more_than
+    noun.dets.more_than = noun.dets.fewer_than = False
+    tail = noun.take_tail("as_many")
+    if tail is None:
+        raise refuse("on ne sait pas que qui", noun.head)
+    other = tail.children[-1]
+    than = You() if isinstance(other, Token) else reader.thing(other).ref
+    what: Filter | None = None
+    if noun.sense == "pv":
+        noun.finish()
+    else:
+        what = Description(noun, reader).filter
+    return c.Comparative(start=noun.start, what=what, than=than, more=more)

@@ -154,7 +154,8 @@ class Description:
         self.groups.append(("N" if token.type == "N" else "A", part))
 
     def _about_head(self, token: Token) -> bool:
-        """Whether an adjective after « de A ou de B » agrees with the head noun and not with the last alternative alone."""
+        """Whether an adjective after « de A ou de B » agrees with the head noun and not with the last
+        alternative alone."""
         last, gender = self._alternatives[-1], token.get("g")
         if token.value == "hors_partie" or (token.get("n") == "p" and self.noun.plural and last.get("n") != "p"):
             return True

@@ -36,6 +36,7 @@ class Dets(Struct):
     number_of: bool = False
     that_many: bool = False
     more_than: bool = False
+    fewer_than: bool = False
     number: Amount | None = None
     whose: str = ""
     plural: bool = False
@@ -55,6 +56,8 @@ def unread(dets: Dets) -> str:
         (dets.next, "prochain"),
         (dets.ordinal, "premier"),
         (dets.exactly, "exactement"),
+        (dets.more_than, "plus de"),
+        (dets.fewer_than, "moins de"),
     ):
         if said:
             return word
@@ -137,6 +140,10 @@ def _one(found: Dets, token: Token) -> None:
             found.at_least = True
             found.plural = True
             found.number = Fixed(1)
+        case "plus de":
+            found.more_than = True
+        case "moins de":
+            found.fewer_than = True
         case "exactement":
             found.exactly = True
         case _:

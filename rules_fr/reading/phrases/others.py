@@ -124,10 +124,13 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         return c.DoubledDamage(start=noun.start)
     if sense == "dévotion":
         return measures.devotion(noun, detail)
-    if noun.sense in ("couleur", "type_de_créature", "type_de_terrain_de_base") and noun.dets.the:
-        if noun.take_adjective("de_votre_choix") is not None:
-            noun.finish()
-            return c.Word(start=noun.start, name=noun.sense + "_de_votre_choix")
+    if (
+        noun.sense in ("couleur", "type_de_créature", "type_de_terrain_de_base")
+        and noun.dets.the
+        and noun.take_adjective("de_votre_choix")
+    ):
+        noun.finish()
+        return c.Word(start=noun.start, name=noun.sense + "_de_votre_choix")
     if noun.sense == "emblème" and noun.dets.indefinite:
         quote = noun.take_tree("with_quote")
         noun.finish()
@@ -175,7 +178,7 @@ def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
     genitive = noun.take_tail("genitive")
     noun.finish()
     what = reader.thing(genitive.children[-1]).ref if genitive is not None else This()
-    if noun.sense == "couleur_dépensée_de" and genitive is None or not isinstance(what, This):
+    if (noun.sense == "couleur_dépensée_de" and genitive is None) or not isinstance(what, This):
         raise refuse("on ne sait pas pour quel sort", noun.head)
     return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
 

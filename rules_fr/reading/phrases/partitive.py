@@ -1,4 +1,5 @@
-"""A part of several things: « deux d'entre elles », « l'une d'elles », « le reste », « les créatures détruites de cette manière »."""
+"""A part of several things: « deux d'entre elles », « l'une d'elles », « le reste », « les créatures détruites
+de cette manière »."""
 
 from __future__ import annotations
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.either import Either
+from rules_fr.reading.either import DifferentPowers, Either
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import measures, others, partitive, players, pointed, things
-from rules_fr.reading.phrases.comparisons import DifferentPowers, compared_stat
+from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
@@ -100,6 +100,8 @@ class Reader:
         noun = Noun(tree)
         if noun.elliptic:
             return others.elliptic(self, noun)
+        if noun.dets.more_than or noun.dets.fewer_than:
+            return comparative(self, noun)
         if noun.sense in ("membre", "membre_en"):
             return partitive.read(self, noun)
         if noun.sense.startswith("cible_parmi:"):
@@ -347,9 +349,13 @@ def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     if count is None:
         raise refuse("on ne sait pas combien de jetons", noun.head)
     for post in list(noun.posts):  # « … Gobelin, engagé et attaquant »
-        if isinstance(post, Tree) and post.rule == "or_adj" and post.children[0].type == "C_A":
-            if post.children[-1].value in ("engager.pp", "engagé_et_attaquant"):
-                noun.posts[noun.posts.index(post)] = post.children[-1]
+        if (
+            isinstance(post, Tree)
+            and post.rule == "or_adj"
+            and post.children[0].type == "C_A"
+            and (post.children[-1].value in ("engager.pp", "engagé_et_attaquant"))
+        ):
+            noun.posts[noun.posts.index(post)] = post.children[-1]
     tapped = noun.take_adjective("engager.pp") is not None
     attacking = noun.take_adjective("engagé_et_attaquant") is not None
     spec = gathered(noun, reader).spec()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import structs
 
 from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
@@ -31,7 +33,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import GainControl, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, It, You
+from rules_fr.vocabulary.refs import Chosen, It, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
@@ -176,6 +178,9 @@ def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
     said, clitics = thing(chosen, ctx, register)
     if isinstance(chosen, Chosen):
         remember(said, ctx)
+    if isinstance(chosen, Target) and said.text:
+        aimed = re.sub(r" ciblée?s?(?!\w)", "", said.text)
+        return simple(who, "cibler", (structs.replace(said, text=aimed), ()), where)
     return simple(who, "choisir", (said, (*clitics, *among)), where)
 
 

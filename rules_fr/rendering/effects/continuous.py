@@ -31,7 +31,7 @@ from rules_fr.vocabulary.modifications import (
     MustBlock,
     SwitchPT,
 )
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import It, You
 from rules_fr.vocabulary.terms import Duration, Modification
 
 _THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, MustAttack, MustBlock)
@@ -75,7 +75,8 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
         said, same = subject(what.what, ctx)
         if same:
             raise NotRendered(what)
-    found = clauses(modifications, ctx, said, lasting=False)
+    lasting = what.what == It() and what.duration == RestOfGame()
+    found = clauses(modifications, ctx, said, lasting=lasting)
     blocks = [_timed(Block(found), what.duration, modifications, ctx)]
     if ctx.still:
         blocks.append(Block((), raw=ctx.still))

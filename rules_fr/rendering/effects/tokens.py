@@ -56,14 +56,16 @@ def _copy(what: CreateCopyToken, ctx: Context) -> list[Block]:
     return intransitive(who, "créer", f"{in_letters(what.count.value)} {token}")
 
 
-def spec_words(spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = False) -> tuple[str, str]:
+def spec_words(
+    spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = False, head: str = ""
+) -> tuple[str, str]:
     """« de créature 1/1 verte Elfe », and « avec le vol »."""
     if of and spec.power is None and len(spec.subtypes) == 1 and spec.subtypes[0] in named_tokens():
         return subtype_noun(spec.subtypes[0]).form(False), ""
     if spec.name is not None or not spec.types:
         raise NotRendered(spec)
     nouns = [type_noun(kind) for kind in spec.types]
-    gender = nouns[0].gender
+    gender = head or nouns[0].gender
     words = [of + "-".join(n.form(many) for n in nouns)]
     for supertype in spec.supertypes:
         if supertype not in SUPERTYPES:
@@ -77,7 +79,7 @@ def spec_words(spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = F
         words.append("incolore")
     subtypes = [subtype_noun(one) for one in spec.subtypes]
     if subtypes:
-        forms = [n.form(many) for n in subtypes]
+        forms = [n.singular for n in subtypes]
         words.append(", ".join(forms[:-1]) + (" et " if len(forms) > 1 else "") + forms[-1])
     extra = f" avec {given(spec.abilities, ctx)}" if spec.abilities else ""
     return " ".join(word for word in words if word), extra

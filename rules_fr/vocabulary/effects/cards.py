@@ -14,7 +14,8 @@ class Draw(Effect, frozen=True):
 
 
 class Discard(Effect, frozen=True):
-    """Players discard cards of their hand: `what` chosen from it (`Chosen`, `EachOf` for all), by themselves unless it says otherwise."""
+    """Players discard cards of their hand: `what` chosen from it (`Chosen`, `EachOf` for all), by themselves
+    unless it says otherwise."""
 
     who: Ref
     what: Ref
@@ -99,7 +100,8 @@ class Dig(Enum):
 
 
 class DigUntil(Effect, frozen=True):
-    """Reveals (or exiles) cards from the top of a library, one after the other, until enough that fit were found or none is left.
+    """Reveals (or exiles) cards from the top of a library, one after the other, until enough that fit were
+    found or none is left.
 
     What was found is `It`, all the others are `TheRest`.
 

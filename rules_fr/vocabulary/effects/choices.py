@@ -67,7 +67,8 @@ class FlipCoin(Effect, frozen=True):
 
 
 class ChooseOne(Effect, frozen=True):
-    """A player chooses one of several instructions as this one is reached, and it is carried out ("engagez ou dégagez")."""
+    """A player chooses one of several instructions as this one is reached, and it is carried out ("engagez ou
+    dégagez")."""
 
     who: Ref
     options: tuple[Effect, ...]

@@ -52,7 +52,8 @@ class Delayed(Effect, frozen=True):
 
 
 class ExileIfWouldLeave(Effect, frozen=True):
-    """ "Si elle devait quitter le champ de bataille, exilez-la à la place": a replacement bound to what the ref points to."""
+    """ "Si elle devait quitter le champ de bataille, exilez-la à la place":
+    a replacement bound to what the ref points to."""
 
     what: Ref
     replacement: MovesElsewhere

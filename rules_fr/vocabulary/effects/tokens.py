@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype
-from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, Effect, Modification, Node, Ref
 
 
 class TokenSpec(Node, frozen=True):
@@ -53,3 +53,10 @@ class EnteringAttacking(Effect, frozen=True):
 
     effect: Effect
     defender: Ref | None = None
+
+
+class CopyExcept(Effect, frozen=True):
+    """The copies that the instruction makes differ: the modifications are part of what is copied of them."""
+
+    effect: Effect
+    modifications: tuple[Modification, ...]

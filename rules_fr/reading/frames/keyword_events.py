@@ -1,0 +1,51 @@
+"""Events that keywords and their abilities speak of (use `event`)."""
+
+from __future__ import annotations
+
+from rules_fr.reading.frames.events import about, parts_of, player_of, subject_of
+from rules_fr.reading.frames.helpers import subject_filter
+from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.event_patterns import AttacksAlone, CastsOrCopies, CyclesOrDiscards, Exploits, Mutates
+from rules_fr.vocabulary.filters import IsSpell
+from rules_fr.vocabulary.refs import EventObject, EventOther
+from rules_fr.vocabulary.terms import EventPattern
+
+
+@frame("event", "lancer_ou_copier subj:P obj:S")
+def casts_or_copies(m: Match) -> EventPattern:
+    """« À chaque fois que vous lancez ou copiez un sort d'éphémère ou de rituel »"""
+    player = player_of(m)
+    about(m, m["obj"], EventObject())
+    parts = [part for part in parts_of(subject_filter(m["obj"])) if not isinstance(part, IsSpell)]
+    return CastsOrCopies(player, all_of(parts))
+
+
+@frame("event", "attaquer_seul subj:O")
+def attacks_alone(m: Match) -> EventPattern:
+    """« Quand une créature que vous contrôlez attaque seule »"""
+    return AttacksAlone(subject_of(m))
+
+
+@frame("event", "exploiter subj:O obj:O")
+def exploits(m: Match) -> EventPattern:
+    """« Quand X exploite une créature »"""
+    what = subject_of(m)
+    about(m, m["obj"], EventOther())
+    return Exploits(what, subject_filter(m["obj"]))
+
+
+@frame("event", "subir subj:O obj:Word")
+def mutates(m: Match) -> EventPattern:
+    """« À chaque fois que cette créature subit une mutation »"""
+    if m["obj"].name != "mutation":
+        raise m.refuse("cet événement n'est pas compris")
+    return Mutates(subject_of(m))
+
+
+@frame("event", "recycler_ou_défausser subj:P de:O")
+def cycles_or_discards(m: Match) -> EventPattern:
+    """« À chaque fois que vous recyclez ou vous défaussez d'une carte »"""
+    player = player_of(m)
+    about(m, m["de"], EventObject())
+    return CyclesOrDiscards(player, subject_filter(m["de"]))
