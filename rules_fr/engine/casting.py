@@ -121,7 +121,7 @@ def carry_out(
             Concept.MANA_ABILITY_SPELL_IS_NOT, Concept.MANA_ABILITY_NEVER_A_SPELL, Concept.MANA_ABILITY_EVERYTHING_ELSE
         )
     step.tell_targets()
-    happen(table, SpellCast(step.player, step.object), *step.cited, detail=0)
+    happen(table, SpellCast(step.player, step.item), *step.cited, detail=0)
     step.complete(waiting)
     return spell
 
@@ -231,7 +231,7 @@ def _choices_may_lift(table: Table, way: Option) -> bool:
 def _check_again(table: Table, step: Announcing, item: ObjectId, way: Option) -> None:
     """Once X is known, the spell proposed must be one that may be cast."""
     step.record()
-    source = _forbidden_by(table, step.player, step.object, way)
+    source = _forbidden_by(table, step.player, step.item, way)
     if source is not None:
         raise _prohibition(
             step.player, item, source, Stage.MODES, Concept.CAST_LEGALITY_CHECK, Concept.CAST_LOOKS_AHEAD
@@ -262,7 +262,7 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost
 def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
     extra: list[Cost] = []
     position = 0
-    for held in table.view.of(step.object).abilities:
+    for held in table.view.of(step.item).abilities:
         match held.ability:
             case AdditionalCost(costs, Optionality.REQUIRED):
                 extra.extend(costs)
@@ -287,13 +287,13 @@ def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
 
 
 def _yes(table: Table, step: Announcing, kind: DecisionKind) -> bool:
-    decision = Decision(step.player, kind, (PickYes(), PickNo()), source=step.object)
+    decision = Decision(step.player, kind, (PickYes(), PickNo()), source=step.item)
     return table.ask(decision) == (PickYes(),)
 
 
 def _kicks(table: Table, step: Announcing) -> int:
     options = (PickNumber(0), PickNumber(1))
-    match table.ask(Decision(step.player, DecisionKind.KICK, options, source=step.object)):
+    match table.ask(Decision(step.player, DecisionKind.KICK, options, source=step.item)):
         case (PickNumber(times),) if times in (0, 1):
             if times:
                 step.announced = replace(step.announced, kicked=step.announced.kicked + times)

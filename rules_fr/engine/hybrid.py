@@ -47,7 +47,7 @@ def _asked(step: Announcing, symbol: ManaSymbol) -> ManaType | int:
     options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
     if otherwise is not None:
         options = (*options, PickNumber(otherwise))
-    match step.table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.object)):
+    match step.table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.item)):
         case (PickMana(kind),) if kind in types:
             return kind
         case (PickNumber(number),) if number == otherwise:

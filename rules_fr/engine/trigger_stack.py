@@ -139,7 +139,7 @@ def _possible(table: Table, step: Announcing) -> bool:
     if step.effect is None:
         return True
     wanted = targets.instances(step.effect, step.announced)
-    return targets.can_be_chosen(table, step.scope, step.object, wanted)
+    return targets.can_be_chosen(table, step.scope, step.item, wanted)
 
 
 def _nature(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) -> tuple[Concept, ...]:

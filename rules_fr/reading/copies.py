@@ -11,12 +11,16 @@ from rules_fr.reading.chains import condition_groups, modal
 from rules_fr.reading.clauses import apply_frame
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
 from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.modifications import BecomeCopy
 from rules_fr.vocabulary.refs import It
-from rules_fr.vocabulary.terms import Effect, Modification
+from rules_fr.vocabulary.replacements import EntersAsCopy, EntersAsCopyExcept
+from rules_fr.vocabulary.terms import Ability, Effect, Modification
 
 if TYPE_CHECKING:
     from rules_fr.reading.circumstances import Circumstances
@@ -33,19 +37,32 @@ def excepting(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             return structs.replace(effect, effect=excepting(sentences, inner, tail))
         case Sequence(steps=(*others, final)):
             return Sequence((*others, excepting(sentences, final, tail)))
-        case CreateCopyToken():
-            return CopyExcept(effect, _differences(sentences, tail))
+        case CreateCopyToken() | Apply(modifications=(BecomeCopy(),)):
+            return CopyExcept(effect, differences(sentences, tail))
         case _:
             raise refuse("cette exception n'est pas comprise ici", tail)
 
 
-def _differences(sentences: Circumstances, tail: Tree) -> tuple[Modification, ...]:
-    groups = list(condition_groups(tail.children[-1]))
+def differences(sentences: Circumstances, tail: Tree) -> tuple[Modification, ...]:
+    """What « excepté que c'est …, et qu'il a … » says of a copy, as modifications.
+
+    Raises:
+        NotRead: it is about something else than the copy, or not understood.
+    """
+    found: list[Modification] = []
+    for condition in tail.children[-1].children:
+        if isinstance(condition, Tree):
+            found.extend(_difference(sentences, condition))
+    return tuple(found)
+
+
+def _difference(sentences: Circumstances, condition: Tree) -> list[Modification]:
+    groups = list(condition_groups(condition))
     if len(groups) != 1 or not isinstance(groups[0].subject, Token):
-        raise refuse("cette exception n'est pas comprise ici", tail)
+        raise refuse("cette exception n'est pas comprise ici", condition)
     if any(not joint.startswith(("ET", "C_")) for joint in groups[0].joints):
-        raise refuse("cette exception n'est pas comprise ici", tail)
-    copy = c.Thing(start=place(tail), ref=It(), filter=Is(It()), kind="pronom", definite=True)
+        raise refuse("cette exception n'est pas comprise ici", condition)
+    copy = c.Thing(start=place(condition), ref=It(), filter=Is(It()), kind="pronom", definite=True)
     found: list[Modification] = []
     for verb in groups[0].verbs:
         if modal(verb) is not None:
@@ -54,4 +71,14 @@ def _differences(sentences: Circumstances, tail: Tree) -> tuple[Modification, ..
         if clause.duration is not None:
             raise refuse("une copie n'est pas autre pour un temps", verb)
         found.extend(apply_frame("mod", clause, sentences.reader))
-    return tuple(found)
+    return found
+
+
+def entering(sentences: Circumstances, found: list[Ability], tail: Tree) -> list[Ability]:
+    """« X arrive comme une copie de …, excepté que … »."""
+    match found:
+        case [ReplacementAbility(replacement=EntersAsCopy(subject=subject, of=of)) as ability]:
+            changed = EntersAsCopyExcept(subject, of, differences(sentences, tail))
+            return [structs.replace(ability, replacement=changed)]
+        case _:
+            raise refuse("cette exception n'est pas comprise ici", tail)

@@ -41,6 +41,8 @@ def replacement(
         NotRead: the event or what happens instead is not understood.
     """
     event, about, watch = _event(sentences, condition)
+    if about is None and isinstance(event, ZoneChange):
+        sentences.scope.self_rival = False  # « exilez-la à la place » is said of what would have moved
     if len(groups) != 1 or len(groups[0].verbs) != 1:
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
     doubled = any(token.value == "double_blessure" for token in groups[0].verbs[0].tokens())

@@ -13,6 +13,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import later
+from rules_fr.reading.copies import entering
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.entering import as_enters, unless_paid
 from rules_fr.reading.exerting import exerts
@@ -163,6 +164,8 @@ class Statics:
 
     def _tail(self, found: list[Ability], tail: Tree, conditions: list[Condition]) -> list[Ability]:
         match tail.rule:
+            case "except_that":
+                return entering(self.sentences, found, tail)
             case "if_tail" | "as_long_as_tail":
                 if not any(isinstance(ability, CastingRestriction) for ability in found):
                     conditions.append(self.sentences.condition(tail.children[1]))

@@ -7,6 +7,7 @@ from msgspec import structs
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.reading.either import DifferentPowers
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded

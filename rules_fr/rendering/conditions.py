@@ -47,7 +47,7 @@ from rules_fr.vocabulary.filters import (
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, This, You
+from rules_fr.vocabulary.refs import EachOpponent, It, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
 
 _PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
@@ -77,7 +77,7 @@ def _all(what: AllConditions, ctx: Context) -> str:
 
 @condition.register
 def _any(what: AnyCondition, ctx: Context) -> str:
-    return " ou ".join(condition(part, ctx) for part in what.parts)
+    return " ou si ".join(condition(part, ctx) for part in what.parts)
 
 
 @condition.register
@@ -127,6 +127,8 @@ def _exists(what: Exists, ctx: Context) -> str:
         case _:
             return _there_is(what, ctx)
     you = player == You()
+    if player == EachOpponent():
+        raise NotRendered(what, "ce que chaque adversaire a")
     who = "vous" if you else point(player, ctx, Role.SUBJECT).text
     form = {"contrôler": "contrôlez", "avoir": "avez"}[verb] if you else third(verb)
     if what.count == Comparison(Comparator.EQUAL, Fixed(0)):

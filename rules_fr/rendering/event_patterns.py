@@ -58,6 +58,7 @@ from rules_fr.vocabulary.filters import (
     HasType,
     Is,
     IsOpponent,
+    IsPermanent,
     IsPlayer,
     OwnedBy,
 )
@@ -149,6 +150,8 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
             said = _thing(what.subject, ctx, EventObject())
             return EventSaid(_opening(what.subject), said.text, _passive(said, "exiler"))
         case None, Zone.GRAVEYARD:
+            if IsPermanent() in (what.subject.parts if isinstance(what.subject, AllOf) else (what.subject,)):
+                raise NotRendered(what, "un permanent d'où qu'il vienne")
             rest, where = _graveyard(what.subject, ctx)
             said = _thing(rest, ctx, EventObject(), Register.CARD)
             comes = "qu'elle vienne" if said.gender == "f" else "qu'il vienne"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.amounts import for_each, signed, split_times
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
@@ -291,14 +293,15 @@ def _no_player_activation(what: PlayersCannotActivate, ctx: Context, subject: Sa
 
 def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
     phrase = describe(what.what, ctx, Register.SPELL)
-    text = all_the(phrase)
+    said_by = ""
     if what.player == You():
-        text += " que vous lancez"
+        said_by = "que vous lancez"
     elif what.player == EachOpponent():
-        text += " que vos adversaires lancent"
+        said_by = "que vos adversaires lancent"
     elif what.player is not None:
         who = point(what.player, ctx, Role.SUBJECT)
-        text += f" que {who.text} lance{'nt' if who.many else ''}"
+        said_by = f"que {who.text} lance{'nt' if who.many else ''}"
+    text = all_the(structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip()))
     tail = f"{show_mana_cost(what.cost)} de {word} à lancer"
     if what.times is not None:
         tail += " " + for_each(what.times, ctx)
@@ -387,6 +390,8 @@ def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: 
 
 @modification.register
 def _as_though(what: AttacksAsThoughWithout, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if not lasting:
+        raise NotRendered(what, "avec une durée")
     word = ("elles" if subject.many else "elle") if subject.gender == "f" else ("ils" if subject.many else "il")
     had = "avaient" if subject.many else "avait"
     inner = Clause(subject, "attaquer", f"comme si {word} n'{had} pas {the_keyword(what.keyword)}")

@@ -292,7 +292,8 @@ def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
 
 @point.register
 def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    said = [point(part, ctx, Role.OTHER, register) for part in ref.parts]
+    roles = [Role.DATIVE if isinstance(part, EachOf) else Role.OTHER for part in ref.parts]
+    said = [point(part, ctx, how, register) for part, how in zip(ref.parts, roles, strict=True)]
     texts = [part.text for part in said]
     gender = "f" if all(part.gender == "f" for part in said) else "m"
     if ctx.scope.in_event:

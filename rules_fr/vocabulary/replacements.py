@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, ChoiceKind
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Filter, Ref, Replacement
+from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Filter, Modification, Ref, Replacement
 
 
 class EntersTapped(Replacement, frozen=True):
@@ -48,6 +48,14 @@ class EntersAsCopy(Replacement, frozen=True):
 
     subject: Filter
     of: Filter
+
+
+class EntersAsCopyExcept(Replacement, frozen=True):
+    """The subject may enter as a copy of an object that fits; the modifications are part of what is copied."""
+
+    subject: Filter
+    of: Filter
+    modifications: tuple[Modification, ...]
 
 
 class MovesElsewhere(Replacement, frozen=True):

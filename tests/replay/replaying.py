@@ -37,7 +37,7 @@ def replay(case: Case, base: CardBase) -> Verdict:
         return replace(verdict, result=Result.NOT_HANDLED, why=missing)
     idle = checks.idle(case, base)
     verdict = replace(_run(case, base, verdict), executable=not idle)
-    if idle and verdict.result is Result.WRONG:
+    if idle and verdict.result is Result.WRONG and not verdict.why.startswith("exception"):
         return replace(verdict, result=Result.NOT_HANDLED, why=f"moteur : {idle} (sans comportement) ; {verdict.why}")
     return verdict
 

@@ -20,7 +20,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.targets import as_many, attacking, greatest, listed_targets, same_noun, with_counters
+from rules_fr.reading.canonical.targets import as_many, attacking, exceptions, greatest, listed_targets, same_noun, with_counters
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -55,6 +55,7 @@ from rules_fr.reading.tables import Token
 
 PASSES = (
     pronouns,
+    exceptions,
     attacking,
     determiners,
     both_colors,

@@ -310,7 +310,8 @@ def counted_places(tokens: list[Token]) -> list[Token]:
         if token.type == "DANS" and not verb_seen and out and out[-1].type == "N":
             out.append(token._replace(type="DANSZ"))  # a subject: `les cartes dans les cimetières`
             continue
-        if token.type == "PARMI" and out and out[-1].value in VARIETIES:
+        counted = out[-2:-1] if out and out[-1].type == "OUPLUS" else out[-1:]
+        if token.type == "PARMI" and counted and counted[0].value in VARIETIES:
             out.append(token._replace(type="DANSZ"))  # `types de carte parmi les cartes de votre cimetière`
             continue
         if token.type in ("POURCHAQUE", "COMME", "ILYA") or (token.type == "DET" and token.value in _COUNTING):

@@ -139,3 +139,20 @@ def with_counters(tokens: list[Token]) -> list[Token]:
             continue
         out.append(token)
     return out
+
+
+def exceptions(tokens: list[Token]) -> list[Token]:
+    """`excepté que c'est un elfe et qu'il a le vol`: `et que`, `, que` join the exceptions."""
+    if not any(token.type == "EXCEPTEQUE" for token in tokens):
+        return tokens
+    out: list[Token] = []
+    seen = False
+    for token in tokens:
+        seen = seen or token.type == "EXCEPTEQUE"
+        if seen and token.type == "QUE" and out and out[-1].type in ("ET", "COMMA"):
+            joint = out.pop()
+            if out and out[-1].type == "COMMA":
+                out.pop()
+            token = Token("ETQUE", "et_que", joint.start, token.end, joint.text)
+        out.append(token)
+    return out

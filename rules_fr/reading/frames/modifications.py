@@ -19,6 +19,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import (
+    BecomeCopy,
     AddEveryCreatureType,
     BlocksAdditional,
     CannotAttack,
@@ -320,5 +321,15 @@ def type_of_choice(m: Match) -> Effect:
             chosen = SetSubtypeChosen(ChoiceKind.CREATURE_TYPE)
             applied = Apply(ref, (chosen,), m["durée"] or RestOfGame())
             return Sequence((ChooseFor(You(), ChoiceKind.CREATURE_TYPE), applied))
+        case _:
+            raise m.refuse("on ne sait pas ce que cela devient")
+
+
+@frame("effect", "devenir subj:O obj:Word durée?")
+def become_copy(m: Match) -> Effect:
+    """« X devient une copie de la créature ciblée jusqu'à la fin du tour. »"""
+    match m["obj"]:
+        case c.Word(name="copie", of=c.Thing(definite=True, plural=False, player=False, ref=of)):
+            return Apply(m["subj"].ref, (BecomeCopy(of),), m["durée"] or RestOfGame())
         case _:
             raise m.refuse("on ne sait pas ce que cela devient")

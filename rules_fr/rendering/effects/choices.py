@@ -178,7 +178,7 @@ def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
     said, clitics = thing(chosen, ctx, register)
     if isinstance(chosen, Chosen):
         remember(said, ctx)
-    if isinstance(chosen, Target) and said.text:
+    if isinstance(chosen, Target) and said.text and not said.player and said.sense != "cible":
         aimed = re.sub(r" ciblée?s?(?!\w)", "", said.text)
         return simple(who, "cibler", (structs.replace(said, text=aimed), ()), where)
     return simple(who, "choisir", (said, (*clitics, *among)), where)

@@ -6,6 +6,7 @@ from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import (
     changed,
+    intransitive,
     owner_words,
     remember,
     simple,
@@ -124,6 +125,8 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += " sous votre contrôle"
     elif any(isinstance(part, InZone) and part.owner != You() for part in _what(what.what)):
         tail += " sous le contrôle de son propriétaire"
+    if said[0].text and isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED:
+        return intransitive((you(ctx), False), verb, f"{tail} {said[0].text}")
     return simple((you(ctx), False), verb, said, tail)
 
 
