@@ -22,11 +22,13 @@ def as_text(found: Survey, style: Style) -> str:
 
 def _figures(found: Survey) -> list[str]:
     speed = found.cards / found.seconds if found.seconds else 0
+    with_text = found.cards - found.without_text
     return [
         f"{found.cards} cartes, dont {found.without_text} sans texte · {speed:.0f} cartes par seconde"
         f" ({found.jobs} processus)",
         f"  comprises     {found.understood:>6}  {_share(found.understood, found.cards)}",
         f"  exécutables   {found.executable:>6}  {_share(found.executable, found.cards)}",
+        f"  redits à l'identique {found.round_trip:>6}  {_share(found.round_trip, with_text)} des cartes à texte",
         f"{found.abilities} capacités",
         f"  comprises     {found.understood_abilities:>6}  {_share(found.understood_abilities, found.abilities)}",
         f"  exécutables   {found.executable_abilities:>6}  {_share(found.executable_abilities, found.abilities)}",

@@ -306,8 +306,13 @@ def _against(what: said.BlockingOrBlockedBy, scope: Scope, which: ObjectId) -> b
 
 @_fits.register(said.HasDesignation)
 def _designated(what: said.HasDesignation, scope: Scope, which: ObjectId) -> bool:
-    rules = scope.view.rules_on(which, GainDesignation)
-    return any(rule.modification.designation is what.designation for rule in rules)
+    game = scope.view.game
+    mark = GainDesignation(what.designation)
+    if any(mark in lasting.modifications and which in (lasting.affected or ()) for lasting in game.lasting):
+        return True
+    if scope.view.listing:  # a static ability asks whether it is in force: what another one marks does not count yet
+        return False
+    return any(rule.modification == mark for rule in scope.view.rules_on(which, GainDesignation))
 
 
 @_fits.register(said.FaceDown)

@@ -64,6 +64,8 @@ class View:
         self._board: Board | None = None
         self._permanents: tuple[ObjectId, ...] | None = None
         self._rules: tuple[ActiveRule[RulesModification], ...] | None = None
+        self.listing = False
+        """Whether the rules in force are being worked out now."""
 
     def _layers(self) -> Board:
         if self._board is None:
@@ -149,8 +151,12 @@ class View:
         """Every rules-bending modification in force."""
         if self._rules is None:
             board = self._layers()
-            found = [rule for effect in board.effects() for rule in _rules_of(board, effect)]
-            found.extend(self._indestructible())
+            self.listing = True
+            try:
+                found = [rule for effect in board.effects() for rule in _rules_of(board, effect)]
+                found.extend(self._indestructible())
+            finally:
+                self.listing = False
             self._rules = tuple(found)
         return self._rules
 

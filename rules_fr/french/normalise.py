@@ -61,13 +61,19 @@ def normalise(written: str) -> Text:
     characters: list[str] = []
     origin: list[int] = []
     for index, character in enumerate(composed):
-        for replacement in _SAME.get(character, character):
+        same = "-" if character == "–" and _minus(composed, index) else _SAME.get(character, character)
+        for replacement in same:
             if replacement == " " and characters and characters[-1] in " \n":
                 continue
             characters.append(replacement)
             origin.append(source[index])
     origin.append(len(written))
     return Text("".join(characters), tuple(origin))
+
+
+def _minus(text: str, at: int) -> bool:
+    """Whether a dash is printed for the minus of a number: « +3/–3 », « –2/–0 »."""
+    return text[at + 1 : at + 2].isdigit() and text[at - 1 : at] in ("", " ", "/", "\n", "\u00a0")
 
 
 def _composed_offsets(written: str, composed: str) -> list[int]:

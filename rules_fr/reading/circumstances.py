@@ -15,11 +15,23 @@ from rules_fr.reading.phrases.words import is_object
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
-from rules_fr.vocabulary.event_patterns import Attacks, AttacksUnblocked, EventDuring, FirstTimeEachTurn, StepBegins
+from rules_fr.vocabulary.event_patterns import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesTapped,
+    BecomesUntapped,
+    DealsDamage,
+    EventDuring,
+    FirstTimeEachTurn,
+    OneOrMore,
+    StepBegins,
+    ZoneChange,
+)
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.refs import Chosen, It, Target, Targeted, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, It, Target, Targeted, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, EventPattern, Ref, Restriction
 
 ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
@@ -219,13 +231,36 @@ class Circumstances:
         raise refuse("cette condition n'est pas comprise", tree)
 
 
+def _together(subject: c.Constituent | None) -> int | None:
+    """How many « au moins une créature », « deux créatures ou plus » asks for, or None for one thing."""
+    match subject:
+        case c.Thing(at_least=True, definite=False, every=False, none=False, player=False, number=Fixed(value)):
+            return value
+        case _:
+            return None
+
+
 def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, ...]:
     """The event of a clause, with « pendant votre tour » and « pour la première fois à chaque tour »."""
     during = clause.slots.pop("pendant", None)
     first = clause.slots.pop("première_fois", None)
+    subject = clause.slots.get("subj")
+    least = _together(subject)
+    if least is not None and isinstance(subject, c.Thing):
+        clause.slots["subj"] = structs.replace(subject, number=Fixed(1), at_least=False, plural=True)
+    known = len(reader.scope.antecedents)
     found: EventPattern | tuple[EventPattern, ...] = apply_frame("event", clause, reader)
+    if least is not None:
+        if not isinstance(found, Attacks | DealsDamage | ZoneChange | BecomesTapped | BecomesUntapped):
+            raise NotRead("ce nombre n'est pas compris ici", clause.start)
+        found = OneOrMore(found, least)
+        spoken_of = reader.scope.antecedents[known:]
+        reader.scope.antecedents[known:] = [a for a in spoken_of if a.ref != EventObject()]
+        reader.scope.event_amount = EventAmount()
     if (during is not None or first is not None) and not isinstance(found, EventPattern):
         raise NotRead("ce moment n'est pas compris ici", clause.start)
+    if isinstance(getattr(during, "player", None), AnOpponent) and getattr(subject, "ref", None) != You():
+        raise NotRead("on ne sait pas de qui c'est l'adversaire", clause.start)
     if isinstance(found, EventPattern):
         if first is not None:
             found = FirstTimeEachTurn(found)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.amounts import CountersOn, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from rules_fr.vocabulary.amounts import (
+    CountersOn,
+    EventAmount,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    ToughnessOf,
+    Variety,
+    VarietyAmong,
+)
+from rules_fr.vocabulary.event_patterns import DealsDamage, OneOrMore
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import ControllerOf, EachOf, OwnerOf
 from rules_fr.vocabulary.terms import Filter, Node, Ref, walk
 
@@ -13,15 +24,19 @@ class Either(Ref, frozen=True):
     parts: tuple[Ref, ...]
 
 
-class DifferentPowers(Filter, frozen=True):
-    """« (trois créatures) avec des forces différentes »: a count of powers, never left in what is handed over."""
+class AllDifferent(Filter, frozen=True):
+    """« (trois créatures) avec des forces différentes »: a count of them, never left in what is handed over."""
+
+    variety: Variety
 
 
 def unclear(node: Node) -> str:
     """Why an ability cannot be kept, or nothing: who chooses, or whose value, is not told."""
     for part in walk(node):
         match part:
-            case DifferentPowers():
+            case OneOrMore(event=DealsDamage()) if any(isinstance(other, EventAmount) for other in walk(node)):
+                return "on ne sait pas si ce nombre est celui des créatures ou des blessures"
+            case AllDifferent():
                 return "cette comparaison n'est comprise que dans un compte"
             case Either():
                 return "on ne sait pas qui choisit entre ces choses"
@@ -33,6 +48,7 @@ def unclear(node: Node) -> str:
                 | ManaValueOf(what=EachOf())
                 | CountersOn(what=EachOf())
                 | LifeOf(player=EachOf())
+                | VarietyAmong(what=Is(ref=EachOf()))
             ):
                 return "on ne sait pas de laquelle de ces choses il s'agit"
     return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import Group, modal
 from rules_fr.reading.circumstances import Circumstances
 from rules_fr.reading.clauses import read_clause, you
 from rules_fr.reading.copies import excepting
@@ -21,17 +22,15 @@ from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.effects.sequence import Conditional
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.refs import (
-    It,
-)
-from rules_fr.vocabulary.terms import Condition, Effect
+from rules_fr.vocabulary.refs import Each, It, Target
+from rules_fr.vocabulary.terms import Condition, Duration, Effect, Ref
 
 
 class SentenceEnds(Circumstances):
-    """Reads the clauses that end a sentence, for the instructions before them."""
+    """Reads the clauses that end a sentence, for the instructions before them, and what a sentence is repeated for."""
 
     _before: list[Effect]
     _instead: bool
@@ -119,3 +118,29 @@ class SentenceEnds(Circumstances):
             return Conditional(NotCondition(self.condition(tail.children[1])), effect)
         payer, cost = self.payment(tail.children[1])
         return UnlessPays(effect, payer, cost)
+
+    def _held(self, groups: tuple[Group, ...], tails: list[Tree]) -> tuple[Duration | None, list[Tree]]:
+        """« vous pouvez jouer cette carte tant qu'elle reste exilée »: the time of a permission, and the other ends."""
+        held = [tail for tail in tails if tail.rule == "as_long_as_tail"]
+        if len(held) != 1 or len(groups) != 1 or len(groups[0].verbs) != 1:
+            return None, tails
+        found = modal(groups[0].verbs[0])
+        verbs = [token.value for token in groups[0].verbs[0].tokens() if token.type == "VJ"]
+        if found is None or found.value != "pouvoir" or verbs not in (["jouer"], ["lancer"]):
+            return None, tails
+        return AsLongAs(self.condition(held[0].children[1])), [tail for tail in tails if tail is not held[0]]
+
+    def _each(self, lead: Tree) -> Ref:
+        """« Pour chaque créature, … »: what the sentence is carried out for; it is called Each inside."""
+        thing = self.reader.phrases(lead.children[1])
+        if not isinstance(thing, c.Thing) or not (thing.every or thing.definite) or isinstance(thing.ref, Each):
+            raise refuse("on ne sait pas pour quoi", lead)
+        kinds = frozenset({thing.kind, *thing.kind.split("&")})
+        self.scope.mention(Each(), kinds, gender=thing.gender, player=thing.player)
+        return thing.ref
+
+    def _for_each(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
+        self.scope.antecedents = [a for a in self.scope.antecedents if a.ref != Each()]
+        if contains(effect, Target) or contains(effect, ForEach):
+            raise refuse("on ne sait pas combien de fois cela est choisi", lead)
+        return ForEach(ref, effect)

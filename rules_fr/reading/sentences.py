@@ -28,7 +28,6 @@ from rules_fr.reading.gathering import (
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
-from rules_fr.reading.rewrite import contains
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.sentence_ends import SentenceEnds
 from rules_fr.reading.still import kept, returns_later
@@ -41,16 +40,14 @@ from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Dela
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.event_patterns import JustDone
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import (
     Chosen,
-    Each,
     EachOf,
     It,
-    Target,
     TheSame,
     You,
 )
@@ -195,32 +192,6 @@ class Sentences(SentenceEnds):
             self.done[-1] = structs.replace(last, effect=sequence([last.effect, effect]))
         elif not self._kept(effect):
             self.done.append(effect)
-
-    def _held(self, groups: tuple[Group, ...], tails: list[Tree]) -> tuple[Duration | None, list[Tree]]:
-        """« vous pouvez jouer cette carte tant qu'elle reste exilée »: the time of a permission, and the other ends."""
-        held = [tail for tail in tails if tail.rule == "as_long_as_tail"]
-        if len(held) != 1 or len(groups) != 1 or len(groups[0].verbs) != 1:
-            return None, tails
-        found = modal(groups[0].verbs[0])
-        verbs = [token.value for token in groups[0].verbs[0].tokens() if token.type == "VJ"]
-        if found is None or found.value != "pouvoir" or verbs not in (["jouer"], ["lancer"]):
-            return None, tails
-        return AsLongAs(self.condition(held[0].children[1])), [tail for tail in tails if tail is not held[0]]
-
-    def _each(self, lead: Tree) -> Ref:
-        """« Pour chaque créature, … »: what the sentence is carried out for; it is called Each inside."""
-        thing = self.reader.phrases(lead.children[1])
-        if not isinstance(thing, c.Thing) or not (thing.every or thing.definite) or isinstance(thing.ref, Each):
-            raise refuse("on ne sait pas pour quoi", lead)
-        kinds = frozenset({thing.kind, *thing.kind.split("&")})
-        self.scope.mention(Each(), kinds, gender=thing.gender, player=thing.player)
-        return thing.ref
-
-    def _for_each(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
-        self.scope.antecedents = [a for a in self.scope.antecedents if a.ref != Each()]
-        if contains(effect, Target) or contains(effect, ForEach):
-            raise refuse("on ne sait pas combien de fois cela est choisi", lead)
-        return ForEach(ref, effect)
 
     def _kept(self, effect: Effect) -> bool:
         """Whether the instruction only says that the object of the one before keeps its types."""

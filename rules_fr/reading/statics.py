@@ -13,13 +13,14 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import later
-from rules_fr.reading.copies import entering
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.copies import entering
 from rules_fr.reading.entering import as_enters, unless_paid
 from rules_fr.reading.exerting import exerts
-from rules_fr.reading.frames.players import spells
 from rules_fr.reading.frames.restrictions import when
+from rules_fr.reading.gathering import sequence
 from rules_fr.reading.opening import opening_hand
+from rules_fr.reading.permissions import AS_THOUGH_FLASH, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.reductions import reduced_by
@@ -45,12 +46,12 @@ from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AsThough, MayEx
 from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import (
     CastAsThoughFlash,
     MayIgnore,
 )
 from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ class Statics:
         self.sentences = Sentences(reader)
         self.found: list[Ability] = []
         self.conditions: list[Condition] = []
+        self.replaced = False
+        """Whether the last ability is « si … devait …, prévenez ces blessures »."""
         self.offered: Cost | None = None
         """What may be paid as the card enters, until the next sentence says what happens otherwise."""
 
@@ -97,6 +100,7 @@ class Statics:
                     if watch is not None:
                         raise refuse("cette durée n'est pas comprise ici", lead)
                     self.found.append(ReplacementAbility(made))
+                    self.replaced = True
                     return
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
@@ -112,7 +116,7 @@ class Statics:
                     return
                 case _:
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
-        if self._ignoring(cut):
+        if self._ignoring(cut) or self._as_well(cut):
             return
         found: list[Ability] = []
         for group in cut.groups:
@@ -131,6 +135,20 @@ class Statics:
         if any(contains(ability, StillIs) for ability in found):
             raise refuse("on ne sait pas ce qui reste ainsi", tree)
         self.found.extend(found)
+
+    def _as_well(self, cut: Parts) -> bool:
+        """« … prévenez ces blessures. Retirez un marqueur +1/+1 de X. »: done when damage is prevented so."""
+        last = self.found[-1] if self.found else None
+        if cut.leads or cut.tails or any(group.subject is not None for group in cut.groups):
+            return False
+        match last:
+            case ReplacementAbility(replacement=Prevent(then=None) as prevention) if self.replaced:
+                effects = [effect for group in cut.groups for effect in self.sentences.group(group)]
+                changed = structs.replace(prevention, then=sequence(effects))
+                self.found[-1] = structs.replace(last, replacement=changed)
+                return True
+            case _:
+                return False
 
     def _ignoring(self, cut: Parts) -> bool:
         """« N'importe quel joueur peut payer {2} pour ignorer cet effet jusqu'à la fin du tour. »"""
@@ -180,7 +198,7 @@ class Statics:
                 return [rebuild(ability, lambda node: amount if isinstance(node, X) else None) for ability in found]
             case "unless_tail":
                 return [unless(self.sentences, ability, tail) for ability in found]
-            case "as_though_tail" if found == [_AS_THOUGH]:
+            case "as_though_tail" if found == [AS_THOUGH_FLASH]:
                 return [CastingPermission()]
             case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
                 return found
@@ -245,7 +263,7 @@ class Statics:
             exerts(self.sentences, clause, tails)
             ability = self._own(clause, tails)
             if ability is not None:
-                found.append(ability)
+                found.extend(ability if isinstance(ability, tuple) else (ability,))
                 continue
             if clause.lemma == "prévenir" and "passif" not in clause.slots and not self.own_only:
                 found.append(standing_prevention(clause))
@@ -298,7 +316,7 @@ class Statics:
         clause.slots["permission"] = found
         return [clause]
 
-    def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
+    def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | tuple[Ability, ...] | None:
         """An ability of the card itself, when the clause is about it."""
         subject = clause.slots.get("subj")
         restriction = self.sentences.restriction_of(clause, tails)
@@ -307,57 +325,14 @@ class Statics:
                 raise NotRead("cette restriction n'est pas comprise ici", clause.start)
             return CastingRestriction(restriction[0])
         if "permission" in clause.slots:
-            return self._permission(clause, tails)
+            return permission(clause, tails, self.reader)
         about = isinstance(subject, c.Thing) and (isinstance(subject.ref, This) or clause.lemma == "arriver")
         if (about or isinstance(subject, c.Stat | c.Several)) and has_frame("own", clause):
             if clause.lemma == "être" and not _only_colors(clause):
                 return None
-            own: Ability = apply_frame("own", clause, self.reader)
+            own: Ability | tuple[Ability, ...] = apply_frame("own", clause, self.reader)
             return own
         return None
-
-    def _permission(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
-        thing = clause.slots.get("obj")
-        about = isinstance(thing, c.Thing) and isinstance(thing.ref, This)
-        if about and clause.lemma in ("lancer", "jouer") and [tail.rule for tail in tails] == ["as_though_tail"]:
-            self._flash(tails[0])
-            return _AS_THOUGH
-        if (
-            isinstance(thing, c.Thing)
-            and clause.lemma in ("lancer", "jouer")
-            and [t.rule for t in tails] == ["as_though_tail"]
-        ):
-            self._flash(tails[0])
-            what, player = spells(thing.filter)
-            who = clause.slots["subj"].ref
-            if thing.definite or player not in (None, who) or set(clause.slots) != {"subj", "obj", "permission"}:
-                raise refuse("cette permission n'est pas comprise", tails[0])
-            return StaticAbility((CastAsThoughFlash(who, what),))
-        if [tail.rule for tail in tails][-1:] == ["rather_than"]:
-            return self._alternative(clause, tails[-1])
-        if has_frame("own", clause):
-            own: Ability = apply_frame("own", clause, self.reader)
-            return own
-        return None
-
-    def _flash(self, tail: Tree) -> None:
-        words = [(token.type, token.value) for token in tail.tokens() if token.type in ("KW", "VF")]
-        if words != [("VF", "avoir"), ("KW", "flash")]:
-            raise refuse("cette comparaison n'est pas comprise", tail)
-
-    def _alternative(self, clause: Clause, tail: Tree) -> Ability:
-        """« Vous pouvez sacrifier deux îles au lieu de payer le coût de mana de ce sort. »"""
-        slots = {name: value for name, value in clause.slots.items() if name != "permission"}
-        cost: Cost = apply_frame("cost", structs.replace(clause, slots=slots), self.reader)
-        verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
-        if len(verbs) != 1:
-            raise refuse("cet autre coût n'est pas compris", tail)
-        other = read_clause(verbs[0], clause.slots["subj"], self.reader)
-        match other.lemma, other.slots.get("obj"):
-            case "payer", c.CostPhrase(name="coût_de_mana", of=None | This()):
-                return AlternativeCost((cost,))
-            case _:
-                raise refuse("cet autre coût n'est pas compris", tail)
 
     def _affected(self, clause: Clause) -> Filter:
         subject = clause.slots.get("subj")
@@ -388,9 +363,6 @@ def _one_alternative(found: list[Ability], groups: tuple[Group, ...], tree: Tree
     if len(costs) < len(found) or any(joint.startswith("OU") for group in groups for joint in group.joints):
         raise refuse("on ne sait pas si ces coûts se paient ensemble", tree)
     return [structs.replace(costs[0], costs=tuple(cost for ability in costs for cost in ability.costs))]
-
-
-_AS_THOUGH = CastingPermission(zone=Zone.STACK)
 
 
 def _only_colors(clause: Clause) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.reading.either import AllDifferent
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
-from rules_fr.reading.either import DifferentPowers
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
@@ -44,7 +44,7 @@ INTERNAL: tuple[type[Node], ...] = (
     MayChooseNewTargets,
     ModeHead,
     StillIs,
-    DifferentPowers,
+    AllDifferent,
 )
 
 

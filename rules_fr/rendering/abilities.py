@@ -11,14 +11,14 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.event_patterns import events
 from rules_fr.rendering.families import Role, ability, point, quantity, replacement, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.keywords import KeywordLike, keyword_words
-from rules_fr.rendering.modifications import PLAYER_RULES
 from rules_fr.rendering.negation import expletive
+from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.player_rules import PLAYER_RULES
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish, sentence
 from rules_fr.rendering.words import color, keyword

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import counted, determined, indefinite
 from rules_fr.rendering.families import Register, Role, condition, point, quantity
-from rules_fr.rendering.filters import describe, modifier
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.modifiers import modifier
 from rules_fr.rendering.phrase import Adjective, Phrase
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
@@ -29,13 +30,16 @@ from rules_fr.vocabulary.conditions import (
     WasCast,
     Won,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
+from rules_fr.vocabulary.event_patterns import Attacks, GainsLife, LosesLife, SpellCast, ZoneChange
 from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
     Anything,
+    Attacking,
     ControlledBy,
+    HasAttached,
     HasColor,
+    HasDesignation,
     HasKeyword,
     HasSubtype,
     HasSupertype,
@@ -46,7 +50,7 @@ from rules_fr.vocabulary.filters import (
     Tapped,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, CardType, Designation, Zone
 from rules_fr.vocabulary.refs import EachOpponent, It, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
 
@@ -203,6 +207,13 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             item = modifier(what.filter, ctx, Register.PERMANENT)
             word = item.form(said.gender, many=said.many) if isinstance(item, Adjective) else str(item)
             return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"
+        case Attacking() if not negative:
+            return f"{said.text} {third('attaquer', many=said.many)}"
+        case HasDesignation(designation=Designation.CITYS_BLESSING) if said.you and not negative:
+            return "vous avez l'agrément de la cité"
+        case HasAttached(what=HasSubtype(subtype=kind)) if kind in _ATTACHED and not negative:
+            word = _ATTACHED[kind] + ("e" if said.gender == "f" else "")
+            return f"{said.text} {third('être', many=said.many)} {word}"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
         case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):
@@ -243,6 +254,9 @@ def _was_cast(what: WasCast, ctx: Context) -> str:
     return f"vous avez lancé {about}{where}"
 
 
+_ATTACHED = {AURA: "enchanté", EQUIPMENT: "équipé"}
+
+
 def _no_zone(what: AllOf) -> bool:
     return not any(isinstance(part, InZone | Is) for part in what.parts)
 
@@ -255,6 +269,17 @@ def _happened(what: Happened, ctx: Context) -> str:
         case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
             phrase = describe(subject, ctx)
             return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
+        case Attacks(subject=AllOf(parts=(HasType(type=CardType.CREATURE), ControlledBy(player=You()))), defender=None):
+            return "vous avez attaqué avec une créature ce tour-ci"
+        case ZoneChange(
+            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=Zone.BATTLEFIELD, destination=None
+        ) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            return f"{indefinite(phrase)} que vous contrôliez a quitté le champ de bataille ce tour-ci"
+        case LosesLife(player=player) if player != You():
+            return f"{point(player, ctx, Role.SUBJECT).text} a perdu des points de vie ce tour-ci"
+        case GainsLife(player=You()):
+            return "vous avez gagné des points de vie ce tour-ci"
         case Attacks(subject=Is(ref=ref), defender=None):
             return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
         case SpellCast(player=You(), what=spell):

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from msgspec import Struct
 
-from rules_fr.reading.wordlist import action_turns
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import determined, indefinite
+from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.families import Register, Role, event, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, second, third
-from rules_fr.rendering.words import STEPS, ZONES
-from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.conditions import Exists
+from rules_fr.rendering.words import ZONES
+from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.event_patterns import (
-    AbilityActivated,
-    ActionDone,
     Attacks,
     AttacksAlone,
     AttacksUnblocked,
@@ -28,25 +22,11 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesTarget,
     BecomesUntapped,
     Blocks,
-    CastsOrCopies,
-    ControlLost,
-    Cycled,
     DamageKind,
     DealsDamage,
-    DiscardsCard,
-    DrawsCard,
     Exploits,
-    GainsLife,
-    LandPlayed,
-    LosesLife,
     Mutates,
-    Sacrificed,
-    SpellCast,
     SpellCountered,
-    StateIs,
-    StepBegins,
-    TappedForMana,
-    ThisWay,
     TurnedFaceUp,
     ZoneChange,
 )
@@ -55,16 +35,15 @@ from rules_fr.vocabulary.filters import (
     AnyOf,
     Anything,
     ControlledBy,
-    HasType,
     Is,
     IsOpponent,
     IsPermanent,
     IsPlayer,
     OwnedBy,
 )
-from rules_fr.vocabulary.kinds import CardType, KeywordAction, Step, Zone
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import Attached, EachOpponent, EventObject, EventOther, EventPlayer, Haunted, This, You
-from rules_fr.vocabulary.terms import Comparator, Comparison, EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import Filter, Ref
 
 QUAND, CHAQUE = "quand", "à chaque fois que"
 
@@ -83,7 +62,7 @@ def _generic(sense: str) -> frozenset[str]:
     return frozenset()
 
 
-def _thing(
+def thing_of(
     what: Filter, ctx: Context, ref: Ref, register: Register = Register.PERMANENT, *, object_: bool = False
 ) -> Said:
     """The object of an event, new (and remembered) or known."""
@@ -111,7 +90,7 @@ def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
     return Said(ref, words, said.gender, sense=phrases[-1].noun.sense)
 
 
-def _player(ref: Ref, ctx: Context) -> Said:
+def player_of(ref: Ref, ctx: Context) -> Said:
     said = point(ref, ctx, Role.SUBJECT)
     if not said.you:
         ctx.scope.mention(
@@ -123,15 +102,15 @@ def _player(ref: Ref, ctx: Context) -> Said:
     return said
 
 
-def _opening(what: Filter) -> str:
+def opening_of(what: Filter) -> str:
     return QUAND if what in (Is(This()), Is(Attached()), Is(Haunted())) else CHAQUE
 
 
-def _verb(said: Said, lemma: str) -> str:
+def verb_of(said: Said, lemma: str) -> str:
     return second(lemma) if said.you else third(lemma, many=said.many)
 
 
-def _passive(said: Said, lemma: str) -> str:
+def passive_of(said: Said, lemma: str) -> str:
     return f"{third('être', many=said.many)} {participle(lemma, said.gender, many=said.many)}"
 
 
@@ -147,15 +126,15 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
         case Zone.BATTLEFIELD, None:
             return _simple(what.subject, ctx, "quitter", " le champ de bataille")
         case None, Zone.EXILE:
-            said = _thing(what.subject, ctx, EventObject())
-            return EventSaid(_opening(what.subject), said.text, _passive(said, "exiler"))
+            said = thing_of(what.subject, ctx, EventObject())
+            return EventSaid(opening_of(what.subject), said.text, passive_of(said, "exiler"))
         case None, Zone.GRAVEYARD:
             if IsPermanent() in (what.subject.parts if isinstance(what.subject, AllOf) else (what.subject,)):
                 raise NotRendered(what, "un permanent d'où qu'il vienne")
             rest, where = _graveyard(what.subject, ctx)
-            said = _thing(rest, ctx, EventObject(), Register.CARD)
+            said = thing_of(rest, ctx, EventObject(), Register.CARD)
             comes = "qu'elle vienne" if said.gender == "f" else "qu'il vienne"
-            return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} d'où {comes}")
+            return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} d'où {comes}")
         case _:
             raise NotRendered(what)
 
@@ -175,15 +154,15 @@ def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
     rest, where = _graveyard(subject, ctx)
     if where != "votre cimetière":
         raise NotRendered(subject, "le cimetière de qui")
-    said = _thing(rest, ctx, EventObject(), Register.CARD)
+    said = thing_of(rest, ctx, EventObject(), Register.CARD)
     return EventSaid(
-        _opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"
+        opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"
     )
 
 
 def _simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:
-    said = _thing(subject, ctx, EventObject())
-    return EventSaid(_opening(subject), said.text, third(lemma, many=said.many) + tail)
+    said = thing_of(subject, ctx, EventObject())
+    return EventSaid(opening_of(subject), said.text, third(lemma, many=said.many) + tail)
 
 
 def _graveyard(subject: Filter, ctx: Context) -> tuple[Filter, str]:
@@ -201,38 +180,16 @@ def _graveyard(subject: Filter, ctx: Context) -> tuple[Filter, str]:
 
 def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     rest, where = _graveyard(what.subject, ctx)
-    said = _thing(rest, ctx, EventObject())
+    said = thing_of(rest, ctx, EventObject())
     own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
     mortal = ("type:creature", "type:planeswalker", "jeton")
     creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
     attached = isinstance(rest, Is) and said.sense == "type:creature"
     if (creature or attached) and where == "un cimetière":
-        return EventSaid(_opening(rest), said.text, third("mourir", many=said.many))
-    return EventSaid(_opening(rest), said.text, f"{_passive(said, 'mettre')} dans {where} depuis le champ de bataille")
-
-
-@event.register
-def _cast(what: SpellCast, ctx: Context) -> EventSaid:
-    player = _player(what.player, ctx)
-    spell = _thing(what.what, ctx, EventObject(), Register.SPELL, object_=True)
-    opening = QUAND if what.what == Is(This()) else CHAQUE
-    return EventSaid(opening, player.text, f"{_verb(player, 'lancer')} {spell.text}")
-
-
-@event.register
-def _land(what: LandPlayed, ctx: Context) -> EventSaid:
-    player = _player(what.player, ctx)
-    rest = what.what.parts if isinstance(what.what, AllOf) else () if what.what == Anything() else (what.what,)
-    land = _thing(AllOf((HasType(CardType.LAND), *rest)) if rest else HasType(CardType.LAND), ctx, EventObject())
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'jouer')} {land.text}")
-
-
-@event.register
-def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
-    if what.source != Anything():
-        raise NotRendered(what)
-    player = _player(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'activer')} une capacité")
+        return EventSaid(opening_of(rest), said.text, third("mourir", many=said.many))
+    return EventSaid(
+        opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis le champ de bataille"
+    )
 
 
 @event.register
@@ -240,7 +197,7 @@ def _attacks(what: Attacks, ctx: Context) -> EventSaid:
     if what.defender is None:
         found = _simple(what.subject, ctx, "attaquer")
         return EventSaid(CHAQUE, found.subject, found.predicate)
-    said = _thing(what.subject, ctx, EventObject())
+    said = thing_of(what.subject, ctx, EventObject())
     verb = third("attaquer", many=said.many)
     if what.defender == You():
         return EventSaid(CHAQUE, said.text, f"vous {verb}")
@@ -252,46 +209,35 @@ def _blocks(what: Blocks, ctx: Context) -> EventSaid:
     found = _simple(what.subject, ctx, "bloquer")
     if what.other == Anything():
         return EventSaid(CHAQUE, found.subject, found.predicate)
-    other = _thing(what.other, ctx, EventOther(), object_=True)
+    other = thing_of(what.other, ctx, EventOther(), object_=True)
     return EventSaid(CHAQUE, found.subject, f"{found.predicate} {other.text}")
 
 
 @event.register
 def _blocked(what: BecomesBlocked, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
+    said = thing_of(what.subject, ctx, EventObject())
     text = f"{third('devenir', many=said.many)} {participle('bloquer', said.gender, many=said.many)}"
     if what.other != Anything():
-        text += f" par {_thing(what.other, ctx, EventOther(), object_=True).text}"
+        text += f" par {thing_of(what.other, ctx, EventOther(), object_=True).text}"
     return EventSaid(CHAQUE, said.text, text)
 
 
 @event.register
 def _unblocked(what: AttacksUnblocked, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
-    return EventSaid(_opening(what.subject), said.text, f"n'est pas {participle('bloquer', said.gender)}")
+    said = thing_of(what.subject, ctx, EventObject())
+    return EventSaid(opening_of(what.subject), said.text, f"n'est pas {participle('bloquer', said.gender)}")
 
 
 @event.register
 def _tapped(what: BecomesTapped, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
+    said = thing_of(what.subject, ctx, EventObject())
     return EventSaid(CHAQUE, said.text, f"devient {participle('engager', said.gender)}")
 
 
 @event.register
 def _untapped(what: BecomesUntapped, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
+    said = thing_of(what.subject, ctx, EventObject())
     return EventSaid(CHAQUE, said.text, f"devient {participle('dégager', said.gender)}")
-
-
-@event.register
-def _for_mana(what: TappedForMana, ctx: Context) -> EventSaid:
-    if what.player is None:
-        said = _thing(what.subject, ctx, EventObject())
-        ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
-        return EventSaid(CHAQUE, said.text, f"{_passive(said, 'engager')} pour du mana")
-    player = _player(what.player, ctx)
-    thing = _thing(what.subject, ctx, EventObject(), object_=True)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'engager')} {thing.text} pour du mana")
 
 
 _DAMAGE = {
@@ -319,9 +265,9 @@ def _damage(what: DealsDamage, ctx: Context) -> EventSaid:
 
 def _source(what: Filter, ctx: Context) -> Said:
     try:
-        return _thing(what, ctx, EventObject())
+        return thing_of(what, ctx, EventObject())
     except NotRendered:
-        return _thing(what, ctx, EventObject(), Register.SOURCE)
+        return thing_of(what, ctx, EventObject(), Register.SOURCE)
 
 
 def _recipient(what: Filter, ctx: Context) -> Said:
@@ -333,7 +279,7 @@ def _recipient(what: Filter, ctx: Context) -> Said:
         case Is(ref=ref):
             return point(ref, ctx, Role.OTHER)
         case _:
-            return _thing(what, ctx, EventOther())
+            return thing_of(what, ctx, EventOther())
 
 
 def _is_dealt(what: DealsDamage, ctx: Context, words: str) -> EventSaid:
@@ -348,40 +294,12 @@ def _is_dealt(what: DealsDamage, ctx: Context, words: str) -> EventSaid:
 
 
 @event.register
-def _draws(what: DrawsCard, ctx: Context) -> EventSaid:
-    player = _player(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'piocher')} une carte")
-
-
-@event.register
-def _discards(what: DiscardsCard, ctx: Context) -> EventSaid:
-    player = _player(what.player, ctx)
-    card = _thing(what.what, ctx, EventObject(), Register.CARD, object_=True)
-    pronoun = "vous vous" if player.you else f"{player.text} se"
-    return EventSaid(CHAQUE, pronoun, f"{_verb(player, 'défausser')} de {card.text}")
-
-
-@event.register
-def _gains(what: GainsLife, ctx: Context) -> EventSaid:
-    ctx.scope.event_amount = EventAmount()
-    player = _player(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'gagner')} des points de vie")
-
-
-@event.register
-def _loses(what: LosesLife, ctx: Context) -> EventSaid:
-    ctx.scope.event_amount = EventAmount()
-    player = _player(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'perdre')} des points de vie")
-
-
-@event.register
 def _target(what: BecomesTarget, ctx: Context) -> EventSaid:
     if what.subject == Is(You()):
         said = Said(You(), "vous", many=True, you=True)
     else:
-        said = _thing(what.subject, ctx, EventObject())
-    text = f"{_verb(said, 'devenir')} la cible"
+        said = thing_of(what.subject, ctx, EventObject())
+    text = f"{verb_of(said, 'devenir')} la cible"
     if what.by != Anything():
         text += " " + sources(what.by, ctx, many=False)
         sense = "capacité" if isinstance(what.by, AnyOf) else "sort"
@@ -404,64 +322,22 @@ def sources(what: Filter, ctx: Context, *, many: bool) -> str:
                 tail = " que vos adversaires contrôlent"
             case ControlledBy(player=player):
                 who = point(player, ctx, Role.SUBJECT)
-                tail = f" que {who.text} {_verb(who, 'contrôler')}"
+                tail = f" que {who.text} {verb_of(who, 'contrôler')}"
             case _:
                 raise NotRendered(part)
     return " ou ".join(words) + tail
 
 
 @event.register
-def _cycled(what: Cycled, ctx: Context) -> EventSaid:
-    player = _player(what.player or You(), ctx)
-    card = _thing(what.subject, ctx, EventObject(), Register.CARD, object_=True)
-    return EventSaid(_opening(what.subject), player.text, f"{_verb(player, 'recycler')} {card.text}")
-
-
-@event.register
-def _sacrificed(what: Sacrificed, ctx: Context) -> EventSaid:
-    if what.player is None:
-        raise NotRendered(what)
-    player = _player(what.player, ctx)
-    thing = _thing(what.subject, ctx, EventObject(), object_=True)
-    return EventSaid(_opening(what.subject), player.text, f"{_verb(player, 'sacrifier')} {thing.text}")
-
-
-@event.register
 def _face_up(what: TurnedFaceUp, ctx: Context) -> EventSaid:
-    said = _thing(what.subject, ctx, EventObject())
-    return EventSaid(_opening(what.subject), said.text, f"{_passive(said, 'retourner')} face visible")
+    said = thing_of(what.subject, ctx, EventObject())
+    return EventSaid(opening_of(what.subject), said.text, f"{passive_of(said, 'retourner')} face visible")
 
 
 @event.register
 def _countered(what: SpellCountered, ctx: Context) -> EventSaid:
-    said = _thing(what.what, ctx, EventObject(), Register.SPELL)
-    return EventSaid(CHAQUE, said.text, _passive(said, "contrecarrer"))
-
-
-@event.register
-def _control_lost(what: ControlLost, ctx: Context) -> EventSaid:
-    if not isinstance(what.subject, Is):
-        raise NotRendered(what)
-    thing = point(what.subject.ref, ctx, Role.OTHER)
-    player = _player(what.player, ctx)
-    return EventSaid(QUAND, player.text, f"{_verb(player, 'perdre')} le contrôle de {thing.text}")
-
-
-@event.register
-def _state(what: StateIs, ctx: Context) -> EventSaid:
-    match what.condition:
-        case Exists(AllOf(parts=(*rest, ControlledBy(player=You()))), Comparison(Comparator.EQUAL, Fixed(0))) if rest:
-            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
-            nothing = determined(phrase, {"m": "de", "f": "de"}, many=False)
-            return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")
-        case _:
-            raise NotRendered(what)
-
-
-@event.register
-def _this_way(what: ThisWay, ctx: Context) -> EventSaid:
-    card = _thing(what.what, ctx, EventObject(), Register.CARD, object_=True)
-    return EventSaid(CHAQUE, "vous", f"révélez {card.text} de cette manière")
+    said = thing_of(what.what, ctx, EventObject(), Register.SPELL)
+    return EventSaid(CHAQUE, said.text, passive_of(said, "contrecarrer"))
 
 
 @event.register
@@ -473,7 +349,7 @@ def _alone(what: AttacksAlone, ctx: Context) -> EventSaid:
 @event.register
 def _exploits(what: Exploits, ctx: Context) -> EventSaid:
     found = _simple(what.subject, ctx, "exploiter")
-    thing = _thing(what.what, ctx, EventOther(), object_=True)
+    thing = thing_of(what.what, ctx, EventOther(), object_=True)
     return EventSaid(found.opening, found.subject, f"{found.predicate} {thing.text}")
 
 
@@ -481,65 +357,3 @@ def _exploits(what: Exploits, ctx: Context) -> EventSaid:
 def _mutates(what: Mutates, ctx: Context) -> EventSaid:
     found = _simple(what.subject, ctx, "subir", " une mutation")
     return EventSaid(CHAQUE, found.subject, found.predicate)
-
-
-@event.register
-def _casts_or_copies(what: CastsOrCopies, ctx: Context) -> EventSaid:
-    player = _player(what.player, ctx)
-    spell = _thing(what.what, ctx, EventObject(), Register.SPELL, object_=True)
-    return EventSaid(CHAQUE, player.text, f"{_verb(player, 'lancer')} ou {_verb(player, 'copier')} {spell.text}")
-
-
-@event.register
-def _done(what: ActionDone, ctx: Context) -> EventSaid:
-    lemma = _ACTIONS.get(what.action) or action_turns()[what.action.value].split()[0]
-    player = _player(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, _verb(player, lemma))
-
-
-_ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
-
-
-def step(what: StepBegins, ctx: Context, *, following: bool = False) -> str:
-    """« votre entretien », « chaque étape de fin », « la prochaine étape de fin », behind « au début de »."""
-    if what.step not in STEPS:
-        raise NotRendered(what)
-    word, gender = STEPS[what.step]
-    article = "la" if gender == "f" else "le"
-    next_word = ("prochaine " if gender == "f" else "prochain ") if following else ""
-    match what.player:
-        case None if what.step is Step.BEGIN_COMBAT and not following:
-            return f"chaque {word}"
-        case None if following:
-            return f"{article} {next_word}{word}"
-        case None:
-            ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
-            return f"chaque {word}"
-        case You() if what.step is Step.BEGIN_COMBAT:
-            return f"{article} combat pendant votre tour"
-        case You():
-            return f"votre {next_word}{word}"
-        case player:
-            who = point(player, ctx, Role.OTHER)
-            if isinstance(player, EachOpponent):
-                ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
-            return f"{article} {next_word}{word} de {who.text}"
-
-
-def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "", forced: str = "") -> str:
-    """The opening of a triggered ability: « quand X arrive ou attaque, »."""
-    if len(patterns) == 1 and isinstance(patterns[0], StepBegins):
-        return f"au début de {step(patterns[0], ctx)}, "
-    with ctx.event():
-        said = []
-        for pattern in patterns:
-            with ctx.clause():
-                found = event(pattern, ctx)
-            if not isinstance(found, EventSaid):
-                raise NotRendered(pattern)
-            said.append(found)
-    opening = forced or (CHAQUE if any(one.opening == CHAQUE for one in said) else QUAND)
-    text = f"{opening} {said[0].subject} {said[0].predicate}"
-    for before, one in pairwise(said):
-        text += f" ou {one.predicate}" if one.subject == before.subject else f" ou que {one.subject} {one.predicate}"
-    return f"{text}{' ' + watch if watch else ''}, "

@@ -6,7 +6,11 @@ import msgspec
 
 from rules_fr.engine.capabilities import missing
 from rules_fr.errors import InputError
-from rules_fr.reading.card_text import Reading, read_text
+from rules_fr.reading.card_text import Reading, Span, read_text
+from rules_fr.reading.type_line import read_type_line
+from rules_fr.rendering.card import render_paragraph, self_of
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.synonyms import same_text
 from rules_fr.survey.sources import Row
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.terms import walk
@@ -31,6 +35,7 @@ class Measured(msgspec.Struct, frozen=True):
     """What became of one card.
 
     Args:
+        came_back: whether what was read, said again, is the printed text up to the listed synonyms.
         lacking: what the engine cannot carry out, for a card that is understood.
     """
 
@@ -40,6 +45,7 @@ class Measured(msgspec.Struct, frozen=True):
     paragraphs: int
     understood_paragraphs: int
     executable_paragraphs: int
+    came_back: bool = False
     failures: tuple[Failure, ...] = ()
     lacking: tuple[str, ...] = ()
 
@@ -51,7 +57,7 @@ def measure(row: Row) -> Measured:
     try:
         reading = read_text(row.text, row.name, type_line=row.type_line)
     except InputError as error:
-        return Measured(True, False, False, 1, 0, 0, (Failure(row.name, row.type_line, 0, "", str(error)),))
+        return Measured(True, False, False, 1, 0, 0, failures=(Failure(row.name, row.type_line, 0, "", str(error)),))
     return _measured(row, reading)
 
 
@@ -70,8 +76,28 @@ def _measured(row: Row, reading: Reading) -> Measured:
         lacking.update(dict.fromkeys(without))
         carried += not without
     return Measured(
-        True, not failures, not failures and not lacking, len(spans), read, carried, tuple(failures), tuple(lacking)
+        has_text=True,
+        understood=not failures,
+        executable=not failures and not lacking,
+        paragraphs=len(spans),
+        understood_paragraphs=read,
+        executable_paragraphs=carried,
+        came_back=not failures and _came_back(row, reading, spans),
+        failures=tuple(failures),
+        lacking=tuple(lacking),
     )
+
+
+def _came_back(row: Row, reading: Reading, spans: list[Span]) -> bool:
+    line = read_type_line(row.type_line)
+    card = self_of(row.name, frozenset(line.types), frozenset(line.subtypes), reading.abilities)
+    try:
+        return all(
+            same_text(row.text[span.start : span.end], render_paragraph(span.abilities, card), row.name)
+            for span in spans
+        )
+    except NotRendered:
+        return False
 
 
 def _failure(name: str, node: NotUnderstood) -> Failure:

@@ -128,6 +128,7 @@ class Variety(Enum):
     BASIC_LAND_TYPE = "basic_land_type"
     COLOR = "color"
     POWER = "power"
+    NAME = "name"
 
 
 class VarietyAmong(Amount, frozen=True):

@@ -225,6 +225,16 @@ class NthCardDrawn(EventPattern, frozen=True):
     ordinal: int
 
 
+class OneOrMore(EventPattern, frozen=True):
+    """The event happens to at least `least` objects at the same time (to one recipient of damage): one trigger.
+
+    `EventAmount` is how many of them there are.
+    """
+
+    event: EventPattern
+    least: int = 1
+
+
 class EventDuring(EventPattern, frozen=True):
     """The event happens while a condition about time holds ("pendant votre tour"); it is not looked at again later."""
 

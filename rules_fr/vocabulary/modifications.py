@@ -221,36 +221,6 @@ class CannotUntap(RulesModification, frozen=True):
     """Does not untap during its controller's untap step."""
 
 
-class CannotDraw(RulesModification, frozen=True):
-    player: Ref
-
-
-class CannotWin(RulesModification, frozen=True):
-    player: Ref
-
-
-class PlayerCannotBeTargeted(RulesModification, frozen=True):
-    """A player cannot be the target of spells or abilities that fit."""
-
-    player: Ref
-    by: Filter = Anything()
-
-
-class PlayerGains(RulesModification, frozen=True):
-    """A player has an ability ("vous avez la défense talismanique")."""
-
-    player: Ref
-    ability: Ability
-
-
-class MayNotUntap(RulesModification, frozen=True):
-    """Its controller may choose not to untap it during their untap step."""
-
-
-class UntapsInOtherSteps(RulesModification, frozen=True):
-    """Untaps during each other player's untap step as well."""
-
-
 class CannotBeCountered(RulesModification, frozen=True):
     """Cannot be countered (by spells and abilities that fit)."""
 

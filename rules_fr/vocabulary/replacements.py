@@ -5,7 +5,17 @@ from __future__ import annotations
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, ChoiceKind
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.terms import Amount, Condition, Cost, Effect, EventPattern, Filter, Modification, Ref, Replacement
+from rules_fr.vocabulary.terms import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    EventPattern,
+    Filter,
+    Modification,
+    Ref,
+    Replacement,
+)
 
 
 class EntersTapped(Replacement, frozen=True):

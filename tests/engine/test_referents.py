@@ -18,9 +18,11 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     AdditionalCost,
+    KeywordAbility,
     KeywordWithQuality,
     Optionality,
     SpellAbility,
+    StaticAbility,
     TriggeredAbility,
 )
 from rules_fr.vocabulary.amounts import (
@@ -49,10 +51,10 @@ from rules_fr.vocabulary.effects.moves import Destroy, Exile, ExileUntil, Return
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
 from rules_fr.vocabulary.event_patterns import BecomesBlocked, DealsDamage, ZoneChange
-from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, Is, IsPlayer
-from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Color, Keyword, ManaType, Zone
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasDesignation, HasType, Is, IsPlayer
+from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Color, Designation, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.modifications import CannotUntap
+from rules_fr.vocabulary.modifications import CannotUntap, GainAbility, GainDesignation
 from rules_fr.vocabulary.refs import Chosen, ControllerOf, Each, EachOf, EachPlayer, It, Paid, Targeted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import NOBODY, A, B, Builder, card
@@ -320,3 +322,16 @@ def test_nothing_is_exiled_when_the_jailer_has_left_already() -> None:
     b.leave(jailer, Zone.GRAVEYARD)
     do(b, ExileUntil(Targeted(0), until), source=jailer, targets=(objects(0, prisoner),))
     assert b.game.battlefield == (prisoner,)
+
+
+def test_a_static_ability_may_ask_for_a_designation() -> None:
+    b = Builder()
+    renowned = Fits(This(), HasDesignation(Designation.RENOWNED))
+    menace = StaticAbility((GainAbility(KeywordAbility(Keyword.MENACE)),), condition=renowned)
+    cannot = StaticAbility((CannotUntap(),), condition=renowned)
+    knight = b.put(card("Chevalier", menace, cannot))
+    assert not b.of(knight).has(Keyword.MENACE)
+    assert not b.view.rules_on(knight, CannotUntap)
+    b.last((knight,), GainDesignation(Designation.RENOWNED))
+    assert b.of(knight).has(Keyword.MENACE)
+    assert b.view.rules_on(knight, CannotUntap)

@@ -15,13 +15,12 @@ from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary import replacements as p
 from rules_fr.vocabulary import restrictions as s
+from rules_fr.vocabulary import rules_bent as x
 from rules_fr.vocabulary.amounts import (
     CountersOn,
-    CountOf,
     Devotion,
     Fixed,
     LifeGainedThisTurn,
-    TotalPower,
     Variety,
     VarietyAmong,
 )
@@ -273,12 +272,12 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         BEAR,
         "Vous pouvez choisir de ne pas dégager Trait pendant votre étape de dégagement.",
-        static(m.MayNotUntap()),
+        static(x.MayNotUntap()),
     ),
     (
         ENCHANTMENT,
         "Dégagez toutes les créatures que vous contrôlez pendant l'étape de dégagement de chaque autre joueur.",
-        static(m.UntapsInOtherSteps(), on=YOURS),
+        static(x.UntapsInOtherSteps(), on=YOURS),
     ),
     # Replacements and prevention.
     (
@@ -313,7 +312,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         ENCHANTMENT,
         "Vous avez le linceul.",
-        static(m.PlayerGains(YOU, a.KeywordAbility(Keyword.SHROUD))),
+        static(x.PlayerGains(YOU, a.KeywordAbility(Keyword.SHROUD))),
     ),
     (
         BEAR,
@@ -329,87 +328,6 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         BEAR,
         "À chaque fois que Trait bloque une créature, détruisez cette créature. Elle ne peut pas être régénérée.",
         (a.TriggeredAbility((e.Blocks(f.Is(THIS), CREATURE),), Destroy(r.EventOther(), Regeneration.FORBIDDEN)),),
-    ),
-    # Counted, compared, timed.
-    (BEAR, "Trait ne peut pas être bloqué par plus d'une créature.", static(b.MaximumBlockers(Fixed(1)))),
-    (
-        BEAR,
-        "À chaque fois que Trait attaque et qu'il n'est pas bloqué, piochez une carte.",
-        draws(e.AttacksUnblocked(ITSELF)),
-    ),
-    (
-        ENCHANTMENT,
-        "Vous ne pouvez pas perdre la partie et vos adversaires ne peuvent pas la gagner.",
-        (*static(m.CannotLose(YOU)), *static(m.CannotWin(r.EachOpponent()))),
-    ),
-    (
-        BEAR,
-        "À chaque fois que vous lancez un sort depuis autre part que votre main, piochez une carte.",
-        draws(e.SpellCastFrom(YOU, f.Anything(), Zone.HAND, elsewhere=True)),
-    ),
-    (
-        BEAR,
-        "À chaque fois qu'un adversaire lance un sort bleu pendant votre tour, piochez une carte.",
-        draws(e.EventDuring(e.SpellCast(r.AnOpponent(), f.HasColor(Color.BLUE)), c.IsTurnOf(YOU))),
-    ),
-    (
-        BEAR,
-        "À chaque fois que vous perdez des points de vie pour la première fois à chaque tour, piochez une carte.",
-        draws(e.FirstTimeEachTurn(e.LosesLife(YOU))),
-    ),
-    (
-        AURA,
-        "La créature enchantée ne peut pas vous attaquer ou attaquer un planeswalker que vous contrôlez.",
-        static(
-            m.CannotAttack(YOU),
-            b.CannotAttackObjects(f.AllOf((f.HasType(CardType.PLANESWALKER), f.ControlledBy(YOU)))),
-            on=f.Is(r.Attached()),
-        ),
-    ),
-    (
-        BEAR,
-        "Au début de votre étape de fin, si un adversaire contrôle plus de terrains que vous, piochez une carte.",
-        draws(
-            END,
-            c.ForSome(
-                r.EachOpponent(),
-                c.Compare(
-                    CountOf(f.AllOf((f.HasType(CardType.LAND), f.ControlledBy(EACH)))),
-                    Comparison(Comparator.MORE, CountOf(f.AllOf((f.HasType(CardType.LAND), f.ControlledBy(YOU))))),
-                ),
-            ),
-        ),
-    ),
-    (
-        BEAR,
-        "Au début de votre étape de fin, si les créatures que vous contrôlez ont une force totale supérieure ou égale à "
-        "8, piochez une carte.",
-        draws(END, c.Compare(TotalPower(YOURS), least(8))),
-    ),
-    (
-        BEAR,
-        "Au début de votre étape de fin, si vous avez fait arriver un terrain sur le champ de bataille sous votre "
-        "contrôle ce tour-ci, piochez une carte.",
-        draws(
-            END,
-            c.Happened(e.ZoneChange(f.AllOf((f.HasType(CardType.LAND), f.ControlledBy(YOU))), None, Zone.BATTLEFIELD)),
-        ),
-    ),
-    (
-        ENCHANTMENT,
-        "Si Trait est dans votre main de départ, vous pouvez l'avoir sur le champ de bataille au début de la partie.",
-        (a.MayBeginOnBattlefield(),),
-    ),
-    (
-        BEAR,
-        "Si une créature ayant subi ce tour-ci des blessures de Trait devait mourir, exilez-la à la place.",
-        (
-            a.ReplacementAbility(
-                p.MovesElsewhere(
-                    f.AllOf((CREATURE, f.DamagedThisTurn(THIS))), Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE
-                )
-            ),
-        ),
     ),
 ]
 
@@ -460,6 +378,7 @@ def test_both_wordings_give_the_same_objects(type_line: str, old: str, new: str)
     ("type_line", "text"),
     [
         (BEAR, "Quand vous faites ainsi, piochez une carte."),
+        (BEAR, "Chaque autre créature que vous contrôlez gagne +1/+1 pour chacune de ses couleurs."),
         (BEAR, "Au début de votre étape de fin, si deux créatures au plus ont attaqué ce tour-ci, piochez une carte."),
         (SPELL, "Les deux créatures gagnent +1/+1 jusqu'à la fin du tour."),
         (SPELL, "Exilez la créature ciblée avec des forces différentes."),

@@ -78,7 +78,8 @@ BEAST = TokenSpec((CardType.CREATURE,), (Subtype("beast"),), (), (Color.GREEN,),
 CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         INSTANT,
-        "Regardez les quatre cartes du dessus de votre bibliothèque. Vous pouvez révéler une carte de créature parmi elles "
+        "Regardez les quatre cartes du dessus de votre bibliothèque. Vous pouvez révéler une carte de créature parmi "
+        "elles "
         "et la mettre dans votre main. Mettez le reste au-dessous de votre bibliothèque dans un ordre aléatoire.",
         do(
             LookAt(top(4)),
@@ -88,13 +89,15 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Regardez les trois cartes du dessus de votre bibliothèque. Mettez-en une dans votre main et le reste dans votre "
+        "Regardez les trois cartes du dessus de votre bibliothèque. Mettez-en une dans votre main et le reste dans "
+        "votre "
         "cimetière.",
         do(LookAt(top(3)), PutIntoHand(one(f.Is(IT))), PutIntoGraveyard(REST)),
     ),
     (
         INSTANT,
-        "Regardez les quatre cartes du dessus de votre bibliothèque. Mettez deux d'entre elles dans votre main et le reste "
+        "Regardez les quatre cartes du dessus de votre bibliothèque. Mettez deux d'entre elles dans votre main et le "
+        "reste "
         "au-dessous de votre bibliothèque, dans l'ordre de votre choix.",
         do(LookAt(top(4)), PutIntoHand(one(f.Is(IT), number=2)), PutIntoLibrary(REST, Position.BOTTOM)),
     ),
@@ -105,7 +108,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Révélez les cinq cartes du dessus de votre bibliothèque. Mettez toutes les cartes de terrain révélées de cette "
+        "Révélez les cinq cartes du dessus de votre bibliothèque. Mettez toutes les cartes de terrain révélées de "
+        "cette "
         "manière dans votre main et le reste dans votre cimetière.",
         do(
             Reveal(top(5)),
@@ -115,13 +119,15 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez cette "
+        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez "
+        "cette "
         "carte dans votre main et toutes les autres cartes révélées de cette manière dans votre cimetière.",
         do(DigUntil(YOU, YOU, Dig.REVEAL, LAND, Fixed(1)), PutIntoHand(IT), PutIntoGraveyard(REST)),
     ),
     (
         INSTANT,
-        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez les "
+        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez "
+        "les "
         "cartes révélées au-dessous de votre bibliothèque dans un ordre aléatoire.",
         do(
             DigUntil(YOU, YOU, Dig.REVEAL, LAND, Fixed(1)),
@@ -130,13 +136,15 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         BEAR,
-        "Quand Trait arrive sur le champ de bataille, exilez une créature ciblée jusqu'à ce que Trait quitte le champ de "
+        "Quand Trait arrive sur le champ de bataille, exilez une créature ciblée jusqu'à ce que Trait quitte le champ "
+        "de "
         "bataille.",
         (a.TriggeredAbility((ENTERS,), ExileUntil(TARGET, LEAVES)),),
     ),
     (
         BEAR,
-        "Quand Trait arrive sur le champ de bataille, vous pouvez le mettre au-dessus ou au-dessous de la bibliothèque de son "
+        "Quand Trait arrive sur le champ de bataille, vous pouvez le mettre au-dessus ou au-dessous de la bibliothèque de "
+        "son "
         "propriétaire.",
         (a.TriggeredAbility((ENTERS,), May(YOU, PutOnTopOrBottom(THIS))),),
     ),
@@ -198,7 +206,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Trait inflige 3 blessures à chaque créature. Si une créature ayant subi des blessures de cette manière devait mourir "
+        "Trait inflige 3 blessures à chaque créature. Si une créature ayant subi des blessures de cette manière devait "
+        "mourir "
         "ce tour-ci, exilez-la à la place.",
         do(
             DealDamage(THIS, Fixed(3), r.EachOf(CREATURE)),
@@ -232,7 +241,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Exilez les deux cartes du dessus de votre bibliothèque. Jusqu'à la fin de votre prochain tour, vous pouvez lancer "
+        "Exilez les deux cartes du dessus de votre bibliothèque. Jusqu'à la fin de votre prochain tour, vous pouvez "
+        "lancer "
         "ces cartes sans payer leurs coûts de mana.",
         do(Exile(top(2)), play(m.Playing.CAST, EndOfNextTurnOf(YOU), Payment.FREE)),
     ),
@@ -322,6 +332,11 @@ def test_a_text_gives_its_objects(line: str, text: str, expected: tuple[Ability,
 SAME = [
     (
         INSTANT,
+        "Vous gagnez X points de vie, où X est égal à la force de la créature ciblée.",
+        "Vous gagnez X points de vie, X étant la force de la créature ciblée.",
+    ),
+    (
+        INSTANT,
         "Mettez en jeu un jeton de créature 1/1 rouge Gobelin et un jeton de créature 3/3 verte Bête.",
         "Créez un jeton de créature 1/1 rouge Gobelin et un jeton de créature 3/3 verte Bête.",
     ),
@@ -332,9 +347,11 @@ SAME = [
     ),
     (
         INSTANT,
-        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez cette "
+        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez "
+        "cette "
         "carte en jeu et le reste dans votre cimetière.",
-        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez cette "
+        "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de terrain. Mettez "
+        "cette "
         "carte sur le champ de bataille et mettez les autres cartes dans votre cimetière.",
     ),
     (

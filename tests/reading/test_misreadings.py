@@ -181,7 +181,17 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
     ),
     # An event is about one thing at a time.
     (ENCHANTMENT, "À chaque fois que vous sacrifiez deux créatures, piochez une carte.", None),
-    (ENCHANTMENT, "À chaque fois qu'une ou plusieurs créatures attaquent, piochez une carte.", None),
+    (
+        ENCHANTMENT,
+        "À chaque fois qu'une ou plusieurs créatures attaquent, piochez une carte.",
+        (a.TriggeredAbility((e.OneOrMore(e.Attacks(CREATURE)),), Draw(YOU, ONE)),),
+    ),
+    (ENCHANTMENT, "À chaque fois qu'une ou plusieurs créatures attaquent, dégagez-la.", None),
+    (
+        ENCHANTMENT,
+        "À chaque fois qu'une ou plusieurs créatures vous infligent des blessures, piochez autant de cartes.",
+        None,
+    ),
     # Each player's own number.
     (
         SPELL,

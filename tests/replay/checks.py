@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules_fr.vocabulary.abilities import MayBeginOnBattlefield
 from tests.replay.cards import CardBase
 from tests.replay.expecting import UNJUDGED
-from tests.replay.model import Case
+from tests.replay.model import Case, Setup
 
 
 def unread(case: Case, base: CardBase) -> str:
@@ -31,6 +32,15 @@ def missing(case: Case, base: CardBase) -> str:
     unjudged = next((expect.kind for expect in case.expects if expect.kind in UNJUDGED), None)
     if unjudged is not None:
         return f"attente {unjudged}"
+    if any(_begins_in_play(base, op) for op in case.setup):
+        return "main de départ"
     if any(op.op in ("rollback", "die_roll") for op in case.script):
         return "rollback"
     return ""
+
+
+def _begins_in_play(base: CardBase, op: Setup) -> bool:
+    """Whether a card in hand could begin the game on the battlefield: the replay has no opening hands."""
+    known = base.find(op.name) if op.op == "card" and op.zone == "hand" else None
+    faces = () if known is None else known.card.faces
+    return any(isinstance(ability, MayBeginOnBattlefield) for face in faces for ability in face.abilities)

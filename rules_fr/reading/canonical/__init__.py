@@ -8,6 +8,7 @@ is the order of reading.
 from __future__ import annotations
 
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
+from rules_fr.reading.canonical.limits import no_player, one_each_turn
 from rules_fr.reading.canonical.nouns import (
     attributes,
     counted_places,
@@ -20,7 +21,16 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
-from rules_fr.reading.canonical.targets import as_many, attacking, exceptions, greatest, listed_targets, same_noun, with_counters
+from rules_fr.reading.canonical.targets import (
+    as_many,
+    attacking,
+    copy_exceptions,
+    greatest,
+    listed_targets,
+    same_noun,
+    where_x,
+    with_counters,
+)
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -45,6 +55,8 @@ from rules_fr.reading.canonical.wordings import (
     more_than_one,
     no_limit,
     optional_not,
+    own_colors,
+    own_size,
     repeated_auxiliary,
     spent_mana,
     total_power,
@@ -55,7 +67,7 @@ from rules_fr.reading.tables import Token
 
 PASSES = (
     pronouns,
-    exceptions,
+    copy_exceptions,
     attacking,
     determiners,
     both_colors,
@@ -66,6 +78,10 @@ PASSES = (
     clitics,
     alone,
     no_limit,
+    no_player,
+    one_each_turn,
+    own_colors,
+    own_size,
     total_power,
     more_than_one,
     unblocked,
@@ -88,6 +104,7 @@ PASSES = (
     greatest,
     repeated_verb,
     moods,
+    where_x,
     own_name,
     damaged,
     devotion,

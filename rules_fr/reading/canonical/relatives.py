@@ -147,7 +147,9 @@ def _end(tokens: list[Token], at: int) -> int:
         elif token.type in _SOFT_STOPS and seen:
             following = tokens[index + 1] if index + 1 < len(tokens) else None
             same = following is not None and following.type == "VF" and token.type == "OU"
-            if not same:
+            listed = token.type == "ET" and following is not None and following.type == "ADJ"
+            listed = listed and tokens[index - 1].type == "ADJ"  # `qui est à la fois bleu et rouge`
+            if not same and not listed:
                 return index
         elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
             return index

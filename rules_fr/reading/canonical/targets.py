@@ -71,14 +71,17 @@ def attacking(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_MEASURED = ("stat:", "contrôle")
+
+
 def same_noun(tokens: list[Token]) -> list[Token]:
     """`inférieure à celle de X`: the noun said before is meant again."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         if token.type == "CELUI" and following is not None and following.type == "DE":
-            noun = next((t for t in reversed(out) if t.type == "N"), None)
-            if noun is not None and noun.value.startswith(("stat:", "contrôle")) and noun.get("g") == token.value:
+            noun = next((t for t in reversed(out) if t.type == "N" and t.value.startswith(_MEASURED)), None)
+            if noun is not None and noun.get("g") == token.value:
                 out.append(Token("DET", "le", token.start, token.start, "le", {"g": token.value}))
                 token = noun._replace(start=token.start, end=token.end)
         out.append(token)
@@ -141,7 +144,7 @@ def with_counters(tokens: list[Token]) -> list[Token]:
     return out
 
 
-def exceptions(tokens: list[Token]) -> list[Token]:
+def copy_exceptions(tokens: list[Token]) -> list[Token]:
     """`excepté que c'est un elfe et qu'il a le vol`: `et que`, `, que` join the exceptions."""
     if not any(token.type == "EXCEPTEQUE" for token in tokens):
         return tokens
@@ -155,4 +158,29 @@ def exceptions(tokens: list[Token]) -> list[Token]:
                 out.pop()
             token = Token("ETQUE", "et_que", joint.start, token.end, joint.text)
         out.append(token)
+    return out
+
+
+def where_x(tokens: list[Token]) -> list[Token]:
+    """`, où X est (égal à) …` is the older way to say `, X étant …`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        three = tokens[at : at + 3]
+        if (
+            len(three) == 3
+            and three[0].type == "WHERE"
+            and out
+            and out[-1].type == "COMMA"
+            and three[1].value == "X"
+            and (three[2].type, three[2].value) == ("VF", "être")
+            and not three[2].get("neg")
+        ):
+            out.extend((three[1], three[2]._replace(type="VG")))
+            at += 3
+            if at < len(tokens) and tokens[at].type == "EGALA":
+                at += 1
+            continue
+        out.append(tokens[at])
+        at += 1
     return out

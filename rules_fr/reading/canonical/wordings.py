@@ -353,3 +353,32 @@ def made_enter(tokens: list[Token]) -> list[Token]:
         if made.type == "V" and plain and (entered.type, entered.value) == ("V", "arriver") and entered.get("m") == "i":
             return [*tokens[:index], made._replace(value="faire_arriver", end=entered.end), *tokens[index + 2 :]]
     return tokens
+
+
+def own_size(tokens: list[Token]) -> list[Token]:
+    """`X a une force et une endurance chacune égales à …` is `la force et l'endurance de X sont chacune égales à …`."""
+    wanted = [("DET", "un"), ("N", "stat:power"), ("ET", "et"), ("DET", "un"), ("N", "stat:toughness")]
+    for index in range(1, min(len(tokens) - 7, 6)):
+        verb, kinds = tokens[index], [(t.type, t.value) for t in tokens[index + 1 : index + 6]]
+        after = tokens[index + 6 : index + 8]
+        if verb.type != "V" or verb.value != "avoir" or verb.get("neg") or kinds != wanted:
+            continue
+        if [(t.type) for t in after] != ["ADV", "EGALA"] or after[0].value != "chacun":
+            continue
+        subject, words = tokens[:index], tokens[index + 1 : index + 6]
+        the = [t._replace(value="le") if t.type == "DET" else t for t in words]
+        where = subject[0].start
+        are = verb._replace(value="être", features={**verb.features, "n": "p"})
+        return [*the, Token("DE", "de", where, where), *subject, are, *tokens[index + 6 :]]
+    return tokens
+
+
+def own_colors(tokens: list[Token]) -> list[Token]:
+    """`pour chacune de ses couleurs` counts the colours of what is spoken of."""
+    wanted = [("POUR", "pour"), ("ADV", "chacun"), ("DE", "de"), ("DET", "son"), ("N", "couleur")]
+    for index in range(len(tokens) - 4):
+        if [(t.type, t.value) for t in tokens[index : index + 5]] == wanted:
+            first, each, _, own, color = tokens[index : index + 5]
+            for_each = first._replace(type="POURCHAQUE", end=each.end)
+            return [*tokens[:index], for_each, own, color._replace(value="couleur_propre"), *tokens[index + 5 :]]
+    return tokens

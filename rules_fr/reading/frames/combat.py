@@ -30,8 +30,9 @@ from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.modifications import CannotAttack, MayNotUntap, UntapsInOtherSteps
+from rules_fr.vocabulary.modifications import CannotAttack
 from rules_fr.vocabulary.refs import Chosen, DefendingPlayer, This, You
+from rules_fr.vocabulary.rules_bent import MayNotUntap, UntapsInOtherSteps
 from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Modification
 
 Mods = tuple[Modification, ...]

@@ -8,13 +8,13 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frames.helpers import amount, subject_filter
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
-from rules_fr.reading.phrases.comparisons import different_powers
+from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.describe import COMPARATORS
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.words import all_of, word_filter
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
-from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaSpentOn, Variety, VarietyAmong
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaSpentOn, VarietyAmong
 from rules_fr.vocabulary.conditions import (
     Compare,
     DidSo,
@@ -77,11 +77,11 @@ def existing(m: Match, what: Filter, thing: c.Thing) -> Condition:
         raise m.refuse("on ne sait pas de quel joueur")
     if who is not None and who.ref in (EachPlayer(), EachOpponent()) and not who.plural:
         raise m.refuse("ce que chacun a n'est pas compris ici")
-    varied = different_powers(what)
+    varied = all_different(what)
     if varied is not None:
         if negative or wanted.comparator is not Comparator.AT_LEAST:
             raise m.refuse("cette condition n'est pas comprise")
-        return Compare(VarietyAmong(Variety.POWER, varied), wanted)
+        return Compare(VarietyAmong(*varied), wanted)
     if negative:
         return Exists(what, Comparison(Comparator.EQUAL, Fixed(0))) if one else NotCondition(Exists(what, wanted))
     return Exists(what, wanted)

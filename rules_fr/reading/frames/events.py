@@ -28,6 +28,7 @@ from rules_fr.vocabulary.event_patterns import (
     Sacrificed,
     SpellCast,
     SpellCountered,
+    StateIs,
     TappedForMana,
     ThisWay,
     TurnedFaceUp,
@@ -420,5 +421,7 @@ def revealed_this_way(m: Match) -> EventPattern:
 
 @frame("event", "contrôler subj:P neg obj:O")
 def controls_none(m: Match) -> EventPattern:
-    """« Quand vous ne contrôlez pas d'île »: a state trigger, which the vocabulary cannot say yet."""
-    raise m.refuse("ce déclenchement sur un état n'est pas compris")
+    """« Quand vous ne contrôlez pas d'île »: a state trigger."""
+    from rules_fr.reading.frames.conditions import controls
+
+    return StateIs(controls(m))

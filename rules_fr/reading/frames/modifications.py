@@ -19,8 +19,8 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import (
-    BecomeCopy,
     AddEveryCreatureType,
+    BecomeCopy,
     BlocksAdditional,
     CannotAttack,
     CannotBeBlocked,

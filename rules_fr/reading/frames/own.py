@@ -16,8 +16,9 @@ from rules_fr.vocabulary.abilities import (
     OwnCostChange,
     ReplacementAbility,
 )
+from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import Color
+from rules_fr.vocabulary.kinds import Color, Keyword
 from rules_fr.vocabulary.modifications import DefinePT, SetColors
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters
@@ -30,6 +31,22 @@ def enters_tapped(m: Match) -> Ability:
     if [token.value for token in m["attr"]] != ["engager.pp"]:
         raise m.refuse("cet état n'est pas compris ici")
     return ReplacementAbility(EntersTapped(subject_filter(m["subj"])))
+
+
+@frame("own", "échapper subj:O refl avec:Counters")
+def escapes_with(m: Match) -> Ability:
+    """« X s'échappe avec deux marqueurs +1/+1 sur lui. »"""
+    found: c.Counters = m["avec"]
+    if found.kind is None or found.amount is None or m["subj"].ref != This():
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    enters = EntersWithCounters(Is(This()), found.kind, found.amount)
+    return ReplacementAbility(enters, KeywordCostPaid(Keyword.ESCAPE, This()))
+
+
+@frame("own", "arriver subj:O lieu:battlefield attr avec:Counters", "arriver subj:O attr avec:Counters")
+def enters_tapped_with(m: Match) -> tuple[Ability, ...]:
+    """« X arrive sur le champ de bataille engagé avec deux marqueurs « charge ». »: both at once."""
+    return (enters_tapped(m), enters_with_counters(m))
 
 
 @frame("own", "arriver subj:O lieu:battlefield avec:Counters pour_chaque?", "arriver subj:O avec:Counters pour_chaque?")

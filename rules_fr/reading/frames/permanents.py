@@ -178,3 +178,13 @@ def energy(m: Match) -> Effect:
     if len(symbols) != 1 or whole.replace("{E}", ""):
         raise m.refuse("ces symboles ne se gagnent pas")
     return PlayerCounters(m["subj"].ref, ENERGY, Fixed(whole.count("{E}")))
+
+
+@frame("effect", "échanger subj:P obj:ControlPhrase contre:ControlPhrase")
+def exchange_control_of(m: Match) -> Effect:
+    """« Échangez le contrôle de X contre celui de Y. »"""
+    only_you(m)
+    first, second = m["obj"].of, m["contre"].of
+    if first is None or second is None or isinstance(first, Union) or isinstance(second, Union):
+        raise m.refuse("il faudrait ici deux permanents")
+    return ExchangeControl(first, second)

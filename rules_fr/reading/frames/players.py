@@ -15,10 +15,8 @@ from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
     CannotActivate,
-    CannotDraw,
     CannotGainLife,
     CannotLose,
-    CannotWin,
     CostLess,
     CostMore,
     DamageCannotBePrevented,
@@ -26,8 +24,6 @@ from rules_fr.vocabulary.modifications import (
     ManaExemption,
     MayCastWithoutPaying,
     NoMaximumHandSize,
-    PlayerCannotBeTargeted,
-    PlayerGains,
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
@@ -35,6 +31,7 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer
+from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin, PlayerCannotBeTargeted, PlayerGains, SpellsPerTurn
 from rules_fr.vocabulary.terms import Filter, Modification, Ref
 
 Mods = tuple[Modification, ...]
@@ -194,6 +191,15 @@ def not_targeted(m: Match) -> Mods:
             return (PlayerCannotBeTargeted(m["subj"].ref, what),)
         case _:
             raise m.refuse("ce mot n'est pas compris ici")
+
+
+@frame("mod", "lancer|jouer subj:P ne_peut_pas obj:S un_par_tour")
+def one_spell(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas lancer plus d'un sort par tour. »"""
+    what, player = spells(m["obj"].filter)
+    if player is not None or m["obj"].definite:
+        raise m.refuse("ces sorts ne sont pas compris ici")
+    return (SpellsPerTurn(m["subj"].ref, what),)
 
 
 @frame("mod", "piocher subj:P ne_peut_pas obj:O")

@@ -116,7 +116,7 @@ def has_counters(m: Match) -> Filter:
     return Not(HasCounter(found.kind)) if found.none else HasCounter(found.kind)
 
 
-@frame("relative", "être qui attr", "être qui neg attr")
+@frame("relative", "être qui attr", "être qui neg attr", "être qui attr à_la_fois")
 def is_adjective(m: Match) -> Filter:
     """« qui n'est pas rouge »"""
     parts = [word_filter(token.value) for token in m["attr"]]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.either import DifferentPowers
+from rules_fr.reading.either import AllDifferent
 from rules_fr.reading.phrases.describe import COMPARATORS, MEASURES, Description
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.filters import AllOf
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
 
 
-def different_powers(what: Filter) -> Filter | None:
-    """The filter without its « avec des forces différentes », or None when it has none."""
+def all_different(what: Filter) -> tuple[Variety, Filter] | None:
+    """What is different of what, in « avec des forces différentes », or None when nothing is."""
     parts = what.parts if isinstance(what, AllOf) else (what,)
-    if DifferentPowers() not in parts:
+    found = [part.variety for part in parts if isinstance(part, AllDifferent)]
+    if len(found) != 1:
         return None
-    return all_of([part for part in parts if part != DifferentPowers()])
+    return found[0], all_of([part for part in parts if not isinstance(part, AllDifferent)])
 
 
 def compared_stat(tree: Tree, reader: Reader) -> Filter | None:

@@ -11,7 +11,7 @@ from rules_fr.reading.phrases.prevention import prevented
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
-from rules_fr.reading.tables import Token
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import (
     CountersOn,
     CountOf,
@@ -19,6 +19,8 @@ from rules_fr.vocabulary.amounts import (
     EventAmount,
     Fixed,
     GreatestAmong,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
     LifeOf,
     ManaValueOf,
     Measure,
@@ -139,11 +141,26 @@ def life(reader: Reader, noun: Noun) -> c.Life | c.Quantity:
     """« 3 points de vie », « 40 points de vie ou plus »."""
     if noun.take_adjective("perdre.pp:ainsi") is not None:
         return _tally(reader, noun, Tally.LIFE_LOST, "perdre")
-    amount = amount_of(reader, noun)
+    relative = noun.take_tree("whom_you") if noun.dets.count_of else None
+    if relative is not None:
+        noun.finish()
+        return _life_this_turn(relative, noun)
+    stated = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     less = noun.take_token("OUMOINS") is not None
     noun.finish()
-    return c.Life(start=noun.start, amount=amount, at_least=more, at_most=less)
+    return c.Life(start=noun.start, amount=stated, at_least=more, at_most=less)
+
+
+def _life_this_turn(relative: Tree, noun: Noun) -> c.Quantity:
+    """« le nombre de points de vie que vous avez gagnés ce tour-ci »."""
+    verb = next((token for token in relative.tokens() if token.type == "VI"), None)
+    words = [(token.type, token.value) for token in relative.tokens() if token is not verb]
+    now = [("QUER", "que"), ("VOUS", "vous"), ("DUREE", "ce_tour_ci"), ("ENDREL", "")]
+    if words != now or verb is None or not verb.get("tense") or verb.value not in ("gagner", "perdre"):
+        raise refuse("ce nombre de points de vie n'est pas compris", noun.head)
+    amount: Amount = LifeGainedThisTurn(You()) if verb.value == "gagner" else LifeLostThisTurn(You())
+    return c.Quantity(start=noun.start, amount=amount)
 
 
 def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:

@@ -10,8 +10,8 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, PartySize, TimesKicked, Variety
-from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, PartySize, TimesKicked, Variety, VarietyAmong
+from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Step, Zone
 from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, This, You
 from rules_fr.vocabulary.terms import Amount, Ref
@@ -119,6 +119,10 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return c.CostPhrase(start=noun.start, name=post.children[-1].value, of=whom)
     if noun.sense in _VARIETIES and noun.tail is not None and noun.tail.rule == "counted_in":
         return measures.kinds(reader, noun, _VARIETIES[noun.sense])
+    if sense == "couleur_propre" and noun.dets.whose in ("son", "leur"):
+        noun.finish()
+        mine = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
+        return c.Kinds(start=noun.start, amount=VarietyAmong(Variety.COLOR, Is(mine)))
     if sense == "double_blessure":
         noun.finish()
         return c.DoubledDamage(start=noun.start)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.either import DifferentPowers, Either
+from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import measures, others, partitive, players, pointed, things
+from rules_fr.reading.phrases import lists, measures, others, partitive, players, pointed, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
@@ -15,6 +15,7 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
     ChoiceKind,
@@ -84,10 +85,10 @@ class Reader:
             return self.phrase(nouns[0])
         if any(joint.endswith("_G") for joint in joints):
             return self.phrase(self._genitive_list(nouns, joints, tree))
-        spoken = _any_target(self, nouns, joints)
+        spoken = lists.any_target(self, nouns, joints)
         if spoken is not None:
             return spoken
-        found = things.joined(self, nouns, joints)
+        found = lists.joined(self, nouns, joints)
         if found is not None:
             return found
         return _combine([self.phrase(noun) for noun in nouns], joints, tree, in_event=self.scope.in_event)
@@ -105,7 +106,7 @@ class Reader:
         if noun.sense in ("membre", "membre_en"):
             return partitive.read(self, noun)
         if noun.sense.startswith("cible_parmi:"):
-            return things.listed_target(self, noun)
+            return lists.listed_target(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
         if noun.sense != "emblème" and is_spec(noun):
@@ -269,8 +270,9 @@ class Reader:
         parity = _parity(tail.children[-1])
         if parity is not None:
             return ManaValueParity(parity)
-        if _different(tail.children[-1]):
-            return DifferentPowers()
+        different = _different(tail.children[-1])
+        if different is not None:
+            return AllDifferent(different)
         compared = compared_stat(tail.children[-1], self)
         if compared is not None:
             return compared
@@ -288,10 +290,15 @@ class Reader:
         return False
 
 
-def _different(tree: Tree) -> bool:
-    """« avec des forces différentes »."""
-    words = [(token.type, token.value) for token in tree.tokens()]
-    return words == [("DET", "des"), ("STAT", "stat:power"), ("ADJ", "différent")]
+def _different(tree: Tree) -> Variety | None:
+    """« avec des forces différentes », « avec des noms différents »."""
+    match [(token.type, token.value) for token in tree.tokens()]:
+        case [("DET", "des"), ("STAT", "stat:power"), ("ADJ", "différent")]:
+            return Variety.POWER
+        case [("DET", "des"), ("N", "nom"), ("ADJ", "différent")]:
+            return Variety.NAME
+        case _:
+            return None
 
 
 def _parity(tree: Tree) -> Parity | None:
@@ -391,19 +398,3 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         every=all(phrase.every for phrase in listed),
         together=not either,
     )
-
-
-def _any_target(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
-    """« cette créature ou ce joueur »: what « n'importe quelle cible » stood for, of whatever kind."""
-    if not all(joint.startswith(("OU", "C_")) for joint in joints) or not joints[-1].startswith("OU"):
-        return None
-    words = [[(t.type, t.value) for t in noun.tokens()] for noun in nouns]
-    kinds = [pair[1][1] for pair in words if len(pair) == 2 and pair[0] == ("DET", "ce") and pair[1][0] == "N"]
-    if len(kinds) != len(nouns) or "joueur" not in kinds or not set(kinds) <= _TARGET_KINDS:
-        return None
-    where = place(nouns[0])
-    ref = reader.scope.named("cible", plural=False, start=where)
-    return c.Thing(start=where, ref=ref, filter=Is(ref), kind="cible", definite=True)
-
-
-_TARGET_KINDS = frozenset({"joueur", "type:creature", "type:planeswalker", "type:battle", "permanent"})

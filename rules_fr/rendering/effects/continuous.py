@@ -10,9 +10,10 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import paying
 from rules_fr.rendering.effects.common import subject, you
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.event_patterns import CHAQUE, QUAND, events, step
+from rules_fr.rendering.event_patterns import CHAQUE, QUAND
 from rules_fr.rendering.families import Register, Role, duration, effect, point
 from rules_fr.rendering.grouping import clauses
+from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf

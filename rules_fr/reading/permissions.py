@@ -1,0 +1,66 @@
+"""« Vous pouvez lancer X … »: as though with flash, for another cost, from another zone."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
+from rules_fr.reading.frames.players import spells
+from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.refusal import refuse
+from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.abilities import AlternativeCost, CastingPermission, StaticAbility
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import CastAsThoughFlash
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Ability, Cost
+
+AS_THOUGH_FLASH = CastingPermission(zone=Zone.STACK)
+"""What stands for « vous pouvez lancer X » until its « comme s'il avait le flash » is taken in."""
+
+
+def permission(clause: Clause, tails: tuple[Tree, ...], reader: Reader) -> Ability | None:
+    """The ability of a permission, or None when it is a modification.
+
+    Raises:
+        NotRead: the comparison or the other cost is not understood.
+    """
+    thing = clause.slots.get("obj")
+    compared = clause.lemma in ("lancer", "jouer") and [tail.rule for tail in tails] == ["as_though_tail"]
+    if compared and isinstance(thing, c.Thing):
+        _flash(tails[0])
+        if isinstance(thing.ref, This):
+            return AS_THOUGH_FLASH
+        what, player = spells(thing.filter)
+        who = clause.slots["subj"].ref
+        if thing.definite or player not in (None, who) or set(clause.slots) != {"subj", "obj", "permission"}:
+            raise refuse("cette permission n'est pas comprise", tails[0])
+        return StaticAbility((CastAsThoughFlash(who, what),))
+    if [tail.rule for tail in tails][-1:] == ["rather_than"]:
+        return _alternative(clause, tails[-1], reader)
+    if has_frame("own", clause):
+        own: Ability = apply_frame("own", clause, reader)
+        return own
+    return None
+
+
+def _flash(tail: Tree) -> None:
+    words = [(token.type, token.value) for token in tail.tokens() if token.type in ("KW", "VF")]
+    if words != [("VF", "avoir"), ("KW", "flash")]:
+        raise refuse("cette comparaison n'est pas comprise", tail)
+
+
+def _alternative(clause: Clause, tail: Tree, reader: Reader) -> Ability:
+    """« Vous pouvez sacrifier deux îles au lieu de payer le coût de mana de ce sort. »"""
+    slots = {name: value for name, value in clause.slots.items() if name != "permission"}
+    cost: Cost = apply_frame("cost", structs.replace(clause, slots=slots), reader)
+    verbs = [part for part in tail.children[1].children if isinstance(part, Tree)]
+    if len(verbs) != 1:
+        raise refuse("cet autre coût n'est pas compris", tail)
+    other = read_clause(verbs[0], clause.slots["subj"], reader)
+    match other.lemma, other.slots.get("obj"):
+        case "payer", c.CostPhrase(name="coût_de_mana", of=None | This()):
+            return AlternativeCost((cost,))
+        case _:
+            raise refuse("cet autre coût n'est pas compris", tail)

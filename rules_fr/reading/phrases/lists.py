@@ -1,0 +1,188 @@
+"""Several nouns: « l'artefact ou l'enchantement ciblé », « une cible, artefact ou créature », « cette créature ou ce
+joueur ».
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.dets import unread
+from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.things import ONE, bounds, choice_of, finish
+from rules_fr.reading.phrases.words import all_of, any_of, is_object, word_filter
+from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.tables import Token, Tree
+from rules_fr.vocabulary.filters import Is, IsAbility, IsOpponent, IsPlayer
+from rules_fr.vocabulary.kinds import AbilityKind
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Filter
+
+if TYPE_CHECKING:
+    from rules_fr.reading.phrases.reader import Reader
+
+
+def listed_target(reader: Reader, noun: Noun) -> c.Thing:
+    """« une cible, créature ou planeswalker »."""
+    senses = noun.sense.removeprefix("cible_parmi:").split("|")
+    parts = [IsOpponent() if sense == "adversaire" else word_filter(sense) for sense in senses]
+    if any(part is None for part in parts):
+        raise refuse("ce nom n'est pas compris ici", noun.head)
+    noun.head = noun.head._replace(value="objet")
+    what = all_of([any_of([part for part in parts if part is not None]), Description(noun, reader).filter])
+    if unread(noun.dets) or noun.dets.each or noun.dets.none:
+        raise refuse("ce déterminant n'est pas compris ici", noun.head)
+    minimum, maximum = bounds(noun, reader)
+    kinds = frozenset({*senses, "cible", "permanent"})
+    plural = noun.plural and maximum != ONE
+    ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural))
+    number = maximum if noun.dets.up_to else minimum
+    return c.Thing(start=noun.start, ref=ref, filter=what, kind="cible", definite=True, plural=plural, number=number)
+
+
+def any_target(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
+    """« cette créature ou ce joueur »: what « n'importe quelle cible » stood for, of whatever kind."""
+    if not all(joint.startswith(("OU", "C_")) for joint in joints) or not joints[-1].startswith("OU"):
+        return None
+    words = [[(t.type, t.value) for t in noun.tokens()] for noun in nouns]
+    kinds = [pair[1][1] for pair in words if len(pair) == 2 and pair[0] == ("DET", "ce") and pair[1][0] == "N"]
+    if len(kinds) != len(nouns) or "joueur" not in kinds or not set(kinds) <= _TARGET_KINDS:
+        return None
+    where = place(nouns[0])
+    ref = reader.scope.named("cible", plural=False, start=where)
+    return c.Thing(start=where, ref=ref, filter=Is(ref), kind="cible", definite=True)
+
+
+_TARGET_KINDS = frozenset({"joueur", "type:creature", "type:planeswalker", "type:battle", "permanent"})
+
+
+def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
+    """« l'artefact ou l'enchantement ciblé », « une créature ou un joueur »: several nouns described together.
+
+    None when the list is not one of object nouns, each with an article.
+    """
+    either = all(joint.startswith(("OU", "C_")) for joint in joints) and any(joint.startswith("OU") for joint in joints)
+    both = all(joint.startswith(("ET", "C_")) for joint in joints)
+    if not either and not both:
+        return None
+    pieces = [tree.children[0] for tree in nouns]
+    if any(isinstance(piece, Token) for piece in pieces):
+        return None
+    parsed = [Noun(tree) for tree in nouns]
+    if any(
+        noun.elliptic or not (is_object(noun.sense) or noun.sense in ("joueur", "adversaire", "capacité"))
+        for noun in parsed
+    ):
+        return None
+    if any(noun.dets.this or noun.dets.whose or (noun.dets.each and not both) for noun in parsed):
+        return None
+    last = parsed[-1]
+    if both and not all(_all_of_a_kind(noun) for noun in parsed):
+        return None
+    targeted = [noun.take_adjective("cibler.pp") is not None for noun in parsed]
+    if any(targeted) and not targeted[-1]:
+        return None
+    if last.dets.the and not any(targeted) and not both:
+        return None
+    if any(
+        isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp")
+        for n in parsed
+        for p in n.posts
+    ):
+        return None
+    _same_number(parsed)
+    if not all(_values(noun) for noun in parsed):
+        _no_value(parsed)
+    choice = choice_of(reader, last)
+    controlled = last.take_tree("controlled") if last.sense == "capacité" else None
+    described = [_described(reader, noun) for noun in parsed]
+    if controlled is not None:
+        if not all(noun.sense in ("sort", "capacité") for noun in parsed):
+            raise refuse("on ne sait pas de quoi cela se dit", controlled)
+        whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
+        return finish(reader, last, all_of([whole, reader.controlled(controlled)]), any(targeted), choice)
+    if any(isinstance(d, Description) and d.shared for d in described[:-1]):
+        whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
+        return finish(reader, last, whole, any(targeted), choice)
+    own = any_of([d.own if isinstance(d, Description) else d for d in described])
+    shared = described[-1].shared if isinstance(described[-1], Description) else []
+    return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+
+
+def _values(noun: Noun) -> list[Tree]:
+    """What is said of the mana value of a noun."""
+    trees = [post for post in noun.posts if isinstance(post, Tree)]
+    return [post for post in trees if any(token.value == "stat:mana_value" for token in post.tokens())]
+
+
+def _no_value(parsed: list[Noun]) -> None:
+    """« l'artefact ou l'enchantement ciblé de valeur de mana 3 »: of both, or of the last one only?
+
+    Raises:
+        NotRead: what is said of the last noun could be said of all.
+    """
+    for noun in parsed:
+        for post in _values(noun):
+            raise refuse("on ne sait pas si cela concerne toute l'énumération", post)
+
+
+def _same_number(parsed: list[Noun]) -> None:
+    """The last noun speaks for all: the others ask for as many; « jusqu'à » before the first covers them all.
+
+    Raises:
+        NotRead: the nouns ask for different numbers.
+    """
+    first, last = parsed[0].dets, parsed[-1].dets
+    for noun in parsed[1:]:
+        if noun.dets.up_to and not first.up_to:
+            raise refuse("on ne sait pas combien en tout", noun.head)
+    last.up_to = first.up_to
+    for noun in parsed[:-1]:
+        dets = noun.dets
+        same = all(getattr(dets, mark) == getattr(last, mark) for mark in _NUMBERS)
+        if not same or (dets.number or ONE) != (last.number or ONE):
+            raise refuse("on ne sait pas combien en tout", noun.head)
+
+
+_NUMBERS = (
+    "each",
+    "none",
+    "any_number",
+    "at_least",
+    "at_most",
+    "exactly",
+    "range",
+    "count_of",
+    "that_many",
+    "more_than",
+)
+
+
+_ABILITIES = {"activer.pp": AbilityKind.ACTIVATED, "déclencher.pp": AbilityKind.TRIGGERED}
+
+
+def _all_of_a_kind(noun: Noun) -> bool:
+    """« les sorts noirs », « toutes les créatures ».
+
+    Described as a kind, hence « que vous contrôlez » after the last one is shared.
+    """
+    aimed = any(isinstance(post, Token) and post.value == "cibler.pp" for post in noun.posts)
+    return (
+        noun.plural and not aimed and noun.sense not in ("joueur", "adversaire") and (noun.dets.the or noun.dets.each)
+    )
+
+
+def _described(reader: Reader, noun: Noun) -> Description | Filter:
+    if noun.sense == "capacité":
+        kinds = [kind for word, kind in _ABILITIES.items() if noun.take_adjective(word)]
+        noun.take_adjective("activée_ou_déclenchée")
+        noun.finish()
+        return IsAbility(tuple(kinds) or tuple(_ABILITIES.values()))
+    if noun.sense in ("joueur", "adversaire"):
+        from rules_fr.vocabulary.filters import IsOpponent
+
+        noun.finish()
+        return IsPlayer() if noun.sense == "joueur" else IsOpponent()
+    return Description(noun, reader)

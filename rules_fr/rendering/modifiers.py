@@ -1,0 +1,277 @@
+"""Filters as complements and adjectives of a noun."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.families import Register, Role, point
+from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sizes import measured
+from rules_fr.rendering.words import (
+    COLORS,
+    SUPERTYPES,
+    Noun,
+    keyword,
+    subtype_noun,
+    the_keyword,
+    type_noun,
+)
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Attacking,
+    Blocked,
+    Blocking,
+    BlockingOrBlockedBy,
+    ChoiceKind,
+    Colorless,
+    DamagedThisTurn,
+    EnteredThisTurn,
+    FaceDown,
+    HasAttached,
+    HasColor,
+    HasKeyword,
+    HasNoAbilities,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Is,
+    IsPermanent,
+    IsToken,
+    ManaValueIs,
+    ManaValueParity,
+    Monocolored,
+    Multicolored,
+    Named,
+    Not,
+    OfChosen,
+    OwnedBy,
+    Parity,
+    PowerIs,
+    SharesColorWith,
+    SharesNameWith,
+    Tapped,
+    TargetsThe,
+    ToughnessIs,
+)
+from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Filter
+
+
+@singledispatch
+def modifier(part: Filter, ctx: Context, register: Register) -> Item:
+    """A closed complement or an adjective."""
+    raise NotRendered(part, "pas de complément")
+
+
+_ADJECTIVES: dict[Filter, Item] = {
+    Colorless(): Adjective("incolore"),
+    Multicolored(): Adjective("multicolore"),
+    Monocolored(): Adjective("monocolore"),
+    Tapped(): Adjective("engagé"),
+    Not(Tapped()): Adjective("dégagé"),
+    Attacking(): Adjective("attaquant"),
+    Blocking(): Adjective("bloqueur", "bloqueuse"),
+    Blocked(): Adjective("bloqué"),
+    FaceDown(): "face cachée",
+    Not(FaceDown()): "face visible",
+    HasNoAbilities(): "sans capacité",
+    OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
+    OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
+    EnteredThisTurn(): Relative("qui est arrivée ce tour-ci", "qui sont arrivées ce tour-ci"),
+    DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
+}
+
+
+def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
+    if part not in _ADJECTIVES:
+        raise NotRendered(part)
+    return _ADJECTIVES[part]
+
+
+for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
+    modifier.register(_plain, _from_table)
+for _timed in (EnteredThisTurn, DamagedThisTurn):
+    modifier.register(_timed, _from_table)
+
+
+@modifier.register
+def _chosen(part: OfChosen, ctx: Context, register: Register) -> Item:
+    if part not in _ADJECTIVES:
+        raise NotRendered(part)
+    return _ADJECTIVES[part]
+
+
+@modifier.register
+def _type(part: HasType, ctx: Context, register: Register) -> Item:
+    word = type_noun(part.type)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _noun_item(word)
+
+
+def _noun_item(word: Noun) -> Item:
+    """A noun behind another one does not vary."""
+    return Adjective(word.singular, invariable=True)
+
+
+@modifier.register
+def _subtype(part: HasSubtype, ctx: Context, register: Register) -> Item:
+    word = subtype_noun(part.subtype)
+    return f"de {word.singular}" if register in (Register.CARD, Register.SPELL) else _noun_item(word)
+
+
+@modifier.register
+def _permanent(part: IsPermanent, ctx: Context, register: Register) -> Item:
+    if register is not Register.CARD:
+        raise NotRendered(part)
+    return "de permanent"
+
+
+@modifier.register
+def _supertype(part: HasSupertype, ctx: Context, register: Register) -> Item:
+    if part.supertype not in SUPERTYPES:
+        raise NotRendered(part)
+    return Adjective(*SUPERTYPES[part.supertype])
+
+
+@modifier.register
+def _color(part: HasColor, ctx: Context, register: Register) -> Item:
+    return Adjective(*COLORS[part.color])
+
+
+@modifier.register
+def _keyword(part: HasKeyword, ctx: Context, register: Register) -> Item:
+    return f"avec {the_keyword(part.keyword)}"
+
+
+@modifier.register
+def _power(part: PowerIs, ctx: Context, register: Register) -> Item:
+    return measured("force", part.comparison, ctx)
+
+
+@modifier.register
+def _toughness(part: ToughnessIs, ctx: Context, register: Register) -> Item:
+    return measured("endurance", part.comparison, ctx)
+
+
+@modifier.register
+def _mana_value(part: ManaValueIs, ctx: Context, register: Register) -> Item:
+    return measured("valeur de mana", part.comparison, ctx)
+
+
+@modifier.register
+def _parity(part: ManaValueParity, ctx: Context, register: Register) -> Item:
+    return "avec une valeur de mana " + ("paire" if part.parity is Parity.EVEN else "impaire")
+
+
+@modifier.register
+def _named(part: Named, ctx: Context, register: Register) -> Item:
+    return f"appelée {part.name}"
+
+
+@modifier.register
+def _token(part: IsToken, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part, "« jeton » n'est pas à sa place")
+
+
+@modifier.register
+def _targets(part: TargetsThe, ctx: Context, register: Register) -> Item:
+    match part.what:
+        case Is(ref=You()):
+            return Relative("qui vous cible", "qui vous ciblent")
+        case Is(ref=ref):
+            about = point(ref, ctx, Role.OTHER).text
+            return Relative(f"qui cible {about}", f"qui ciblent {about}")
+        case what:
+            from rules_fr.rendering.determiners import indefinite
+            from rules_fr.rendering.filters import describe
+
+            about = indefinite(describe(what, ctx))
+            return Relative(f"qui cible {about}", f"qui ciblent {about}")
+
+
+@modifier.register
+def _owned(part: OwnedBy, ctx: Context, register: Register) -> Item:
+    if part.player != You():
+        raise NotRendered(part)
+    return "dont vous êtes le propriétaire"
+
+
+@modifier.register
+def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> Item:
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage une couleur avec {about}", f"qui partagent une couleur avec {about}")
+
+
+@modifier.register
+def _shares_name(part: SharesNameWith, ctx: Context, register: Register) -> Item:
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage un nom avec {about}", f"qui partagent un nom avec {about}")
+
+
+@modifier.register
+def _involved(part: BlockingOrBlockedBy, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part)
+
+
+@modifier.register
+def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part)
+
+
+_HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
+
+
+@modifier.register
+def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
+    if all(isinstance(option, HasKeyword) for option in part.parts):
+        words = [the_keyword(option.keyword) for option in part.parts if isinstance(option, HasKeyword)]
+        return "avec " + ", ".join(words[:-1]) + " ou " + words[-1]
+    if part == _HISTORIC:
+        return Adjective("historique")
+    items = [modifier(option, ctx, register) for option in part.parts]
+    if any(
+        isinstance(item, Choice | Relative) or (isinstance(item, str) and not item.startswith("de ")) for item in items
+    ):
+        raise NotRendered(part, "une alternative de compléments")
+    return Choice(tuple(item for item in items if not isinstance(item, Choice | Relative)))
+
+
+@modifier.register
+def _both(part: AllOf, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part, "plusieurs compléments ensemble")
+
+
+@modifier.register
+def _negated(part: Not, ctx: Context, register: Register) -> Item:
+    if part in _ADJECTIVES:
+        return _ADJECTIVES[part]
+    match part.part:
+        case HasKeyword(keyword=found):
+            return f"sans {the_keyword(found)}"
+        case HasColor(color=color):
+            return Adjective(*COLORS[color], prefix="non-")
+        case HasType(type=kind):
+            return Adjective(type_noun(kind).singular, prefix="non-", invariable=True)
+        case HasSubtype(subtype=subtype) if " " not in subtype_noun(subtype).singular:
+            word = subtype_noun(subtype).singular
+            return Adjective(word, prefix="non-", invariable=True)
+        case HasSupertype(supertype=supertype) if " " not in SUPERTYPES.get(supertype, (" ",))[0]:
+            return Adjective(*SUPERTYPES[supertype], prefix="non-")
+        case Attacking():
+            return Adjective("attaquant", prefix="non-")
+        case IsToken():
+            return Adjective("jeton", prefix="non-", invariable=True)
+        case Colorless():
+            return Adjective("incolore", prefix="non-")
+        case HasSupertype():
+            return "non-base"
+        case _:
+            raise NotRendered(part, "pas de négation")
+
+
+def keyword_list(parts: tuple[Filter, ...]) -> str:
+    """Bare keywords joined (for « avec »)."""
+    return " et ".join(keyword(part.keyword) for part in parts if isinstance(part, HasKeyword))

@@ -1,0 +1,171 @@
+"""Events that players make: casting, drawing, discarding, sacrificing."""
+
+from __future__ import annotations
+
+from rules_fr.reading.wordlist import action_turns
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import determined
+from rules_fr.rendering.event_patterns import (
+    CHAQUE,
+    QUAND,
+    EventSaid,
+    opening_of,
+    passive_of,
+    player_of,
+    thing_of,
+    verb_of,
+)
+from rules_fr.rendering.families import Register, Role, event, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.conditions import Exists
+from rules_fr.vocabulary.event_patterns import (
+    AbilityActivated,
+    ActionDone,
+    CastsOrCopies,
+    ControlLost,
+    Cycled,
+    DiscardsCard,
+    DrawsCard,
+    GainsLife,
+    LandPlayed,
+    LosesLife,
+    Sacrificed,
+    SpellCast,
+    StateIs,
+    TappedForMana,
+    ThisWay,
+)
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Anything,
+    ControlledBy,
+    HasType,
+    Is,
+)
+from rules_fr.vocabulary.kinds import CardType, KeywordAction
+from rules_fr.vocabulary.refs import EventObject, EventPlayer, This, You
+from rules_fr.vocabulary.terms import Comparator, Comparison
+
+
+@event.register
+def _cast(what: SpellCast, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    spell = thing_of(what.what, ctx, EventObject(), Register.SPELL, object_=True)
+    opening = QUAND if what.what == Is(This()) else CHAQUE
+    return EventSaid(opening, player.text, f"{verb_of(player, 'lancer')} {spell.text}")
+
+
+@event.register
+def _land(what: LandPlayed, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    rest = what.what.parts if isinstance(what.what, AllOf) else () if what.what == Anything() else (what.what,)
+    land = thing_of(AllOf((HasType(CardType.LAND), *rest)) if rest else HasType(CardType.LAND), ctx, EventObject())
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'jouer')} {land.text}")
+
+
+@event.register
+def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
+    if what.source != Anything():
+        raise NotRendered(what)
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'activer')} une capacité")
+
+
+@event.register
+def _for_mana(what: TappedForMana, ctx: Context) -> EventSaid:
+    if what.player is None:
+        said = thing_of(what.subject, ctx, EventObject())
+        ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+        return EventSaid(CHAQUE, said.text, f"{passive_of(said, 'engager')} pour du mana")
+    player = player_of(what.player, ctx)
+    thing = thing_of(what.subject, ctx, EventObject(), object_=True)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'engager')} {thing.text} pour du mana")
+
+
+@event.register
+def _draws(what: DrawsCard, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'piocher')} une carte")
+
+
+@event.register
+def _discards(what: DiscardsCard, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    card = thing_of(what.what, ctx, EventObject(), Register.CARD, object_=True)
+    pronoun = "vous vous" if player.you else f"{player.text} se"
+    return EventSaid(CHAQUE, pronoun, f"{verb_of(player, 'défausser')} de {card.text}")
+
+
+@event.register
+def _gains(what: GainsLife, ctx: Context) -> EventSaid:
+    ctx.scope.event_amount = EventAmount()
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'gagner')} des points de vie")
+
+
+@event.register
+def _loses(what: LosesLife, ctx: Context) -> EventSaid:
+    ctx.scope.event_amount = EventAmount()
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'perdre')} des points de vie")
+
+
+@event.register
+def _cycled(what: Cycled, ctx: Context) -> EventSaid:
+    player = player_of(what.player or You(), ctx)
+    card = thing_of(what.subject, ctx, EventObject(), Register.CARD, object_=True)
+    return EventSaid(opening_of(what.subject), player.text, f"{verb_of(player, 'recycler')} {card.text}")
+
+
+@event.register
+def _sacrificed(what: Sacrificed, ctx: Context) -> EventSaid:
+    if what.player is None:
+        raise NotRendered(what)
+    player = player_of(what.player, ctx)
+    thing = thing_of(what.subject, ctx, EventObject(), object_=True)
+    return EventSaid(opening_of(what.subject), player.text, f"{verb_of(player, 'sacrifier')} {thing.text}")
+
+
+@event.register
+def _control_lost(what: ControlLost, ctx: Context) -> EventSaid:
+    if not isinstance(what.subject, Is):
+        raise NotRendered(what)
+    thing = point(what.subject.ref, ctx, Role.OTHER)
+    player = player_of(what.player, ctx)
+    return EventSaid(QUAND, player.text, f"{verb_of(player, 'perdre')} le contrôle de {thing.text}")
+
+
+@event.register
+def _state(what: StateIs, ctx: Context) -> EventSaid:
+    match what.condition:
+        case Exists(AllOf(parts=(*rest, ControlledBy(player=You()))), Comparison(Comparator.EQUAL, Fixed(0))) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            nothing = determined(phrase, {"m": "de", "f": "de"}, many=False)
+            return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")
+        case _:
+            raise NotRendered(what)
+
+
+@event.register
+def _this_way(what: ThisWay, ctx: Context) -> EventSaid:
+    card = thing_of(what.what, ctx, EventObject(), Register.CARD, object_=True)
+    return EventSaid(CHAQUE, "vous", f"révélez {card.text} de cette manière")
+
+
+@event.register
+def _casts_or_copies(what: CastsOrCopies, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    spell = thing_of(what.what, ctx, EventObject(), Register.SPELL, object_=True)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'lancer')} ou {verb_of(player, 'copier')} {spell.text}")
+
+
+@event.register
+def _done(what: ActionDone, ctx: Context) -> EventSaid:
+    lemma = _ACTIONS.get(what.action) or action_turns()[what.action.value].split()[0]
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, verb_of(player, lemma))
+
+
+_ACTIONS = {KeywordAction.SURVEIL: "surveiller"}

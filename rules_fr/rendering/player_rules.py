@@ -1,0 +1,179 @@
+"""Rules about players: what they may or may not do, what spells cost."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.amounts import for_each
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the, indefinite
+from rules_fr.rendering.families import Register, Role, modification, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.modifications import cannot
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.words import STEPS, in_letters, is_many
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.modifications import (
+    AbilityCostMore,
+    CannotActivate,
+    CannotGainLife,
+    CannotLose,
+    CostLess,
+    CostMore,
+    ExtraLandPlays,
+    ManaExemption,
+    MayCastWithoutPaying,
+    NoMaximumHandSize,
+    PlayersCannotActivate,
+    PlayersCannotCast,
+    PlayersCannotPlayLands,
+    RevealsFirstDraw,
+    SkipStep,
+)
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, You
+
+
+@modification.register
+def _no_cast(what: PlayersCannotCast, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "lancer", f"de {describe(what.what, ctx, Register.SPELL).text(many=True)}"))
+
+
+def players(ref: object, ctx: Context) -> Said:
+    """Players as the subject of a permission or a prohibition."""
+    if isinstance(ref, EachPlayer):
+        return Said(ref, "les joueurs", "m", True, True, sense="joueur")
+    return point(ref, ctx, Role.SUBJECT)  # type: ignore[arg-type]
+
+
+@modification.register
+def _no_lands(what: PlayersCannotPlayLands, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "jouer", "de terrains"))
+
+
+@modification.register
+def _no_life(what: CannotGainLife, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "gagner", "de points de vie"))
+
+
+@modification.register
+def _no_loss(what: CannotLose, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "perdre", "la partie"))
+
+
+@modification.register
+def _no_activation(what: CannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _activation(f"les capacités activées {behind('de', subject.text)}", what.exempt, subject)
+
+
+def _activation(text: str, exempt: ManaExemption, subject: Said) -> Clause:
+    abilities = Said(subject.ref, text, "f", True)
+    tail = "" if exempt is ManaExemption.NONE else "à moins qu'elles ne soient des capacités de mana"
+    return cannot(abilities, Clause(abilities, "activer", tail, passive=True))
+
+
+@modification.register
+def _no_player_activation(what: PlayersCannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.what == Anything() and what.player == EachPlayer():
+        return _activation("les capacités activées", what.exempt, subject)
+    raise NotRendered(what)
+
+
+def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
+    phrase = describe(what.what, ctx, Register.SPELL)
+    said_by = ""
+    if what.player == You():
+        said_by = "que vous lancez"
+    elif what.player == EachOpponent():
+        said_by = "que vos adversaires lancent"
+    elif what.player is not None:
+        who = point(what.player, ctx, Role.SUBJECT)
+        said_by = f"que {who.text} lance{'nt' if who.many else ''}"
+    text = all_the(structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip()))
+    tail = f"{show_mana_cost(what.cost)} de {word} à lancer"
+    if what.times is not None:
+        tail += " " + for_each(what.times, ctx)
+    return Clause(Said(You(), text, "m", True), "coûter", tail)
+
+
+@modification.register
+def _less(what: CostLess, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cost(what, ctx, "moins")
+
+
+@modification.register
+def _more(what: CostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _cost(what, ctx, "plus")
+
+
+@modification.register
+def _ability_more(what: AbilityCostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.exempt is not ManaExemption.NONE:
+        raise NotRendered(what)
+    text = f"les capacités activées {behind('de', all_the(describe(what.what, ctx)))}"
+    return Clause(Said(You(), text, "f", True), "coûter", f"{show_mana_cost(what.cost)} de plus à activer")
+
+
+@modification.register
+def _lands(what: ExtraLandPlays, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    many = is_many(what.count)
+    number = in_letters(what.count.value) if isinstance(what.count, Fixed) else "X"
+    tail = f"{number} terrain{'s' if many else ''} supplémentaire{'s' if many else ''}"
+    if lasting:
+        tail += " pendant chacun de vos tours"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "jouer", tail),))
+
+
+@modification.register
+def _free(what: MayCastWithoutPaying, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    tail = f"{indefinite(describe(what.what, ctx, Register.SPELL), many=True)} sans payer leur coût de mana"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", tail),))
+
+
+@modification.register
+def _no_maximum(what: NoMaximumHandSize, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return Clause(who, "avoir", "de taille de main maximale", negative="pas")
+
+
+@modification.register
+def _skip(what: SkipStep, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You():
+        raise NotRendered(what)
+    return Clause(point(You(), ctx, Role.SUBJECT), "passer", f"votre {STEPS[what.step][0]}")
+
+
+@modification.register
+def _first_draw(what: RevealsFirstDraw, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You():
+        raise NotRendered(what)
+    tail = "la première carte que vous piochez à chaque tour"
+    return Clause(point(You(), ctx, Role.SUBJECT), "révéler", tail)
+
+
+PLAYER_RULES = (
+    PlayersCannotCast,
+    PlayersCannotPlayLands,
+    CannotGainLife,
+    CannotLose,
+    PlayersCannotActivate,
+    CostLess,
+    CostMore,
+    AbilityCostMore,
+    ExtraLandPlays,
+    MayCastWithoutPaying,
+    NoMaximumHandSize,
+    SkipStep,
+    RevealsFirstDraw,
+)
+"""Modifications that bring their own subject."""

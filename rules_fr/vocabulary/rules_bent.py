@@ -1,0 +1,49 @@
+"""More rules bent by continuous effects: untapping, and what players may do or be."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.modifications import RulesModification
+from rules_fr.vocabulary.terms import Ability, Filter, Ref
+
+
+class MayNotUntap(RulesModification, frozen=True):
+    """Its controller may choose not to untap it during their untap step."""
+
+
+class UntapsInOtherSteps(RulesModification, frozen=True):
+    """Untaps during each other player's untap step as well."""
+
+
+class PlayerGains(RulesModification, frozen=True):
+    """A player has an ability ("vous avez la défense talismanique")."""
+
+    player: Ref
+    ability: Ability
+
+
+class PlayerCannotBeTargeted(RulesModification, frozen=True):
+    """A player cannot be the target of spells or abilities that fit."""
+
+    player: Ref
+    by: Filter = Anything()
+
+
+class CannotWin(RulesModification, frozen=True):
+    """A player cannot win the game."""
+
+    player: Ref
+
+
+class CannotDraw(RulesModification, frozen=True):
+    """A player cannot draw cards."""
+
+    player: Ref
+
+
+class SpellsPerTurn(RulesModification, frozen=True):
+    """A player cannot cast more spells that fit than that in a turn."""
+
+    player: Ref
+    what: Filter = Anything()
+    most: int = 1
