@@ -33,6 +33,14 @@ class AttackingPlayer(Filter, frozen=True):
     player: Ref
 
 
+class AttacksWith(EventPattern, frozen=True):
+    """The subject and at least `least` others that fit are declared as attackers together."""
+
+    subject: Filter
+    others: Filter
+    least: int
+
+
 class AttacksObject(EventPattern, frozen=True):
     """A creature is declared as attacking an object that fits (a planeswalker)."""
 

@@ -148,6 +148,29 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
+        BEAR,
+        "À chaque fois que Trait et au moins deux autres créatures attaquent, piochez une carte.",
+        draws(b.AttacksWith(ITSELF, f.AllOf((CREATURE, f.Other())), 2)),
+    ),
+    (
+        BEAR,
+        "Au début de votre étape de fin, si vous contrôlez un artefact et un enchantement, piochez une carte.",
+        draws(
+            END,
+            c.AllConditions(
+                (
+                    c.Exists(f.AllOf((f.HasType(CardType.ARTIFACT), f.ControlledBy(YOU))), least(1)),
+                    c.Exists(f.AllOf((f.HasType(CardType.ENCHANTMENT), f.ControlledBy(YOU))), least(1)),
+                )
+            ),
+        ),
+    ),
+    (
+        ENCHANTMENT,
+        "Aucun joueur ne peut lancer plus d'un sort par tour.",
+        static(x.SpellsPerTurn(r.EachPlayer())),
+    ),
+    (
         LAND,
         "Trait arrive sur le champ de bataille engagé avec deux marqueurs « charge » sur lui.",
         (

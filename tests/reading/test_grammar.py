@@ -103,7 +103,7 @@ def test_a_pronoun_with_two_antecedents_is_refused() -> None:
 
 
 def test_two_different_events_at_once_are_refused() -> None:
-    text = "À chaque fois que Trait et au moins deux autres créatures attaquent, piochez une carte."
+    text = "À chaque fois que Trait et une autre créature bloquent, piochez une carte."
     assert read_text(text, "Trait", type_line="Créature : ours").not_understood
 
 

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frames.conditions import at_least
 from rules_fr.reading.frames.events import player_of, subject_of
 from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
     AssignsAsThoughUnblocked,
@@ -26,7 +28,7 @@ from rules_fr.vocabulary.combat import (
     PlayerAttacked,
     PlayerAttacks,
 )
-from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.conditions import Exists, Fits
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
@@ -73,9 +75,11 @@ def attached_to(m: Match) -> Filter:
 @frame("condition", "attaquer|bloquer|attaquer_seul subj:O")
 def is_attacking(m: Match) -> Condition:
     """« si elle attaque », « tant qu'il attaque seul »"""
-    if not m["subj"].definite:
-        raise m.refuse("on ne sait pas laquelle")
     state: Filter = {"attaquer": Attacking(), "bloquer": Blocking(), "attaquer_seul": AttackingAlone()}[m.lemma]
+    if not m["subj"].definite:
+        if m["subj"].every or m["subj"].together:
+            raise m.refuse("on ne sait pas laquelle")
+        return Exists(all_of([m["subj"].filter, state]), at_least(m, m["subj"]))
     return Fits(m["subj"].ref, state)
 
 

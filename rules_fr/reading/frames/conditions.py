@@ -16,6 +16,7 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaSpentOn, VarietyAmong
 from rules_fr.vocabulary.conditions import (
+    AllConditions,
     Compare,
     DidSo,
     Exists,
@@ -43,7 +44,7 @@ from rules_fr.vocabulary.filters import (
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Keyword, Zone
-from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, Union, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter, Ref
 
 
@@ -97,8 +98,24 @@ def controls(m: Match) -> Condition:
         whose = OwnedBy(m["subj"].ref) if m.lemma == "posséder" else ControlledBy(m["subj"].ref)
         return negated(Fits(thing.ref, whose), "neg" in m)
     whose = OwnedBy(m["subj"].ref) if m.lemma == "posséder" else ControlledBy(m["subj"].ref)
+    if thing.together:
+        return _both(m, thing, whose)
     what = all_of([thing.filter, whose])
     return existing(m, what, thing)
+
+
+def _both(m: Match, thing: c.Thing, whose: Filter) -> Condition:
+    """« si vous contrôlez un artefact et un enchantement »: one of each."""
+    parts: list[Condition] = []
+    for ref in thing.ref.parts if isinstance(thing.ref, Union) else ():
+        match ref:
+            case Chosen(what=what, minimum=Fixed(1), maximum=Fixed(1), chooser=None, selection=None):
+                parts.append(Exists(all_of([what, whose]), Comparison(Comparator.AT_LEAST, Fixed(1))))
+            case _:
+                raise m.refuse("cette condition n'est pas comprise")
+    if len(parts) < 2 or "neg" in m or m["subj"].ref == AnyPlayer():
+        raise m.refuse("cette condition n'est pas comprise")
+    return AllConditions(tuple(parts))
 
 
 @frame("condition", "avoir subj:P obj:Life", "avoir subj:P obj:Life au_moins")

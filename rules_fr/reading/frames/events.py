@@ -7,6 +7,7 @@ from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import DESIGNATIONS, all_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.combat import AttacksWith
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     Attacks,
@@ -40,12 +41,15 @@ from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
     Attached,
+    Chosen,
     ControllerOf,
     EventObject,
     EventOther,
     EventPlayer,
     Target,
     Targeted,
+    This,
+    Union,
     You,
 )
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
@@ -157,7 +161,7 @@ def put_into_graveyard(m: Match) -> EventPattern:
     """« Quand X est mise dans un cimetière d'où qu'elle vienne »"""
     place: c.Place = m["dans"]
     origin = m["depuis"].zone if m["depuis"] is not None else None
-    if origin is None and m["origine"] is None and m["subj"].kind.startswith(("type:", "sub:")):
+    if origin is None and m["origine"] is None and _on_the_battlefield(m["subj"].kind):
         origin = Zone.BATTLEFIELD
     what = subject_of(m)
     owners = {found.owner for found in (place, m["depuis"]) if found is not None and found.owner is not None}
@@ -165,6 +169,11 @@ def put_into_graveyard(m: Match) -> EventPattern:
     if place.zone is Zone.GRAVEYARD:
         what = _to_graveyard(m, what)
     return ZoneChange(what, origin, place.zone)
+
+
+def _on_the_battlefield(kind: str) -> bool:
+    """Whether the noun alone says that the thing comes from the battlefield: « permanent », « créature »."""
+    return kind == "permanent" or kind.startswith(("type:", "sub:"))
 
 
 @frame("event", "quitter subj:O obj:Place")
@@ -208,8 +217,15 @@ def activates(m: Match) -> EventPattern:
 
 @frame("event", "attaquer subj:O")
 def attacks(m: Match) -> EventPattern:
-    """« Quand X attaque »"""
-    return Attacks(subject_of(m))
+    """« Quand X attaque », « Quand X et au moins deux autres créatures attaquent »"""
+    match m["subj"]:
+        case c.Thing(
+            together=True,
+            ref=Union(parts=(This(), Chosen(what=others, minimum=Fixed(least), maximum=None, chooser=None))),
+        ):
+            return AttacksWith(Is(This()), others, least)
+        case _:
+            return Attacks(subject_of(m))
 
 
 @frame("event", "attaquer subj:O obj:P", "attaquer subj:O à:P")
@@ -419,9 +435,9 @@ def revealed_this_way(m: Match) -> EventPattern:
     return ThisWay(subject_filter(m["obj"]))
 
 
-@frame("event", "contrôler subj:P neg obj:O")
+@frame("event", "contrôler subj:P neg obj:O", "contrôler subj:P obj:O")
 def controls_none(m: Match) -> EventPattern:
-    """« Quand vous ne contrôlez pas d'île »: a state trigger."""
+    """« Quand vous ne contrôlez pas d'île », « … contrôlez sept X ou plus »: a state trigger."""
     from rules_fr.reading.frames.conditions import controls
 
     return StateIs(controls(m))

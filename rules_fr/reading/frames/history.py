@@ -12,7 +12,7 @@ from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
-from rules_fr.vocabulary.amounts import Fixed, LifeGainedThisTurn, LifeLostThisTurn
+from rules_fr.vocabulary.amounts import CardsDrawnThisTurn, Fixed, LifeGainedThisTurn, LifeLostThisTurn
 from rules_fr.vocabulary.conditions import (
     Compare,
     CompletedDungeon,
@@ -309,6 +309,15 @@ def made_enter(m: Match) -> Condition:
         raise m.refuse("cette condition n'est pas comprise")
     what = all_of([m["obj"].filter, ControlledBy(You())])
     return Happened(ZoneChange(what, None, Zone.BATTLEFIELD))
+
+
+@frame("condition", "piocher subj:P obj:O passé durée:EndOfTurn")
+def has_drawn(m: Match) -> Condition:
+    """« si vous avez pioché deux cartes ou plus ce tour-ci »"""
+    if m["obj"].kind != "carte" or m["subj"].ref != You():
+        raise m.refuse("cette condition n'est pas comprise")
+    least = Comparison(Comparator.AT_LEAST, Fixed(_least(m, m["obj"])))
+    return Compare(CardsDrawnThisTurn(You()), least)
 
 
 @frame("condition", "cibler subj:O obj:T")

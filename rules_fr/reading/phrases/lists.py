@@ -15,10 +15,23 @@ from rules_fr.reading.phrases.words import all_of, any_of, is_object, word_filte
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.filters import Is, IsAbility, IsOpponent, IsPlayer
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    ControlledBy,
+    InZone,
+    Is,
+    IsAbility,
+    IsOpponent,
+    IsPlayer,
+    ManaValueIs,
+    Not,
+    OwnedBy,
+    PowerIs,
+    ToughnessIs,
+)
 from rules_fr.vocabulary.kinds import AbilityKind
-from rules_fr.vocabulary.refs import This
-from rules_fr.vocabulary.terms import Filter
+from rules_fr.vocabulary.refs import EachOf, Target, This, Union
+from rules_fr.vocabulary.terms import Filter, Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -56,6 +69,34 @@ def any_target(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing 
 
 
 _TARGET_KINDS = frozenset({"joueur", "type:creature", "type:planeswalker", "type:battle", "permanent"})
+
+
+def united(listed: list[c.Thing], tree: Tree) -> Ref:
+    """« chaque créature et chaque planeswalker » is one set; « une créature ciblée et un joueur » are two things.
+
+    Raises:
+        NotRead: what is said after the last noun could be said of all.
+    """
+    refs = tuple(phrase.ref for phrase in listed)
+    described = [ref.what for ref in refs if isinstance(ref, EachOf | Target)]
+    if len(described) == len(refs):
+        sets = all(isinstance(ref, EachOf) for ref in refs)
+        cards = all(phrase.kind == "carte" for phrase in listed)
+        bearing = _SAID_AFTER if sets else (InZone, OwnedBy) if cards else ()
+        *others, last = ({part for part in _parts(what) if isinstance(part, bearing)} for what in described)
+        if any(last - other for other in others):
+            raise refuse("on ne sait pas si cela concerne toute l'énumération", tree)
+        if sets:
+            return EachOf(any_of(described))
+    return Union(refs)
+
+
+_SAID_AFTER = (ControlledBy, OwnedBy, InZone, ManaValueIs, PowerIs, ToughnessIs)
+
+
+def _parts(what: Filter) -> list[Filter]:
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return [part.part if isinstance(part, Not) else part for part in parts]
 
 
 def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:

@@ -44,7 +44,6 @@ from rules_fr.vocabulary.refs import (
     Target,
     Targeted,
     This,
-    Union,
     You,
 )
 from rules_fr.vocabulary.terms import Ability, Filter, Ref
@@ -389,7 +388,7 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         raise refuse("ces cibles au choix ne sont pas comprises", tree)
     return c.Thing(
         start=place(tree),
-        ref=Either(refs) if either and not in_event else Union(refs),
+        ref=Either(refs) if either and not in_event else lists.united(listed, tree),
         filter=any_of([phrase.filter for phrase in listed]),
         kind="&".join(dict.fromkeys(phrase.kind for phrase in listed)) if either else listed[0].kind,
         player=same and listed[0].player,
