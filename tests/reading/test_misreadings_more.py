@@ -314,6 +314,27 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
             ),
         ),
     ),
+    (  # one set: what is both is dealt damage once
+        SPELL,
+        "Trait inflige 2 blessures à chaque créature et à chaque artefact.",
+        (a.SpellAbility(DealDamage(THIS, TWO, r.EachOf(f.AnyOf((CREATURE, ARTIFACT))))),),
+    ),
+    # said of the last noun, or of all?
+    (SPELL, "Détruisez chaque créature et chaque artefact que vous ne contrôlez pas.", None),
+    (
+        SPELL,
+        "Renvoyez dans votre main une carte de créature ciblée et une carte d'artefact ciblée de votre cimetière.",
+        None,
+    ),
+    (  # a permanent comes from the battlefield
+        "Artefact",
+        "À chaque fois qu'un permanent que vous contrôlez est mis dans un cimetière, vous gagnez 1 point de vie.",
+        (
+            a.TriggeredAbility(
+                (e.ZoneChange(f.AllOf((f.IsPermanent(), f.ControlledBy(YOU))), *DIES),), GainLife(YOU, ONE)
+            ),
+        ),
+    ),
 ]
 
 
