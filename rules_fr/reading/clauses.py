@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.registry import Frame, Match, fitting
+from rules_fr.reading.frame_registry import Frame, Match, fitting
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse

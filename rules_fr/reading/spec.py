@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.registry import Match
+from rules_fr.reading.frame_registry import Match
 from rules_fr.reading.keyword_trees import keyword_token
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse

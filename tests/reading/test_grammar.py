@@ -11,7 +11,7 @@ from rules_fr.cards.pool import STARTER, starter
 from rules_fr.reading.abilities import STARTS
 from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.card_text import read_card, read_text
-from rules_fr.reading.frames.registry import Frame, Slot, frames
+from rules_fr.reading.frame_registry import Frame, Slot, frames
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.tables import GRAMMARS, compile_table
 from rules_fr.vocabulary.abilities import NotUnderstood

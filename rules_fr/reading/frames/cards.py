@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import among, amount, changed, how_many, owner, performed, remember, times
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import at_least
 from rules_fr.reading.frames.events import player_of, subject_of
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _comparison
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import CountOf, LifeOf, TotalPower
 from rules_fr.vocabulary.conditions import Compare, ForSome

@@ -5,8 +5,8 @@ plus ».
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, subject_filter
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.describe import COMPARATORS

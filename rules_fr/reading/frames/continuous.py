@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, times
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, PowerOf, ToughnessOf
 from rules_fr.vocabulary.effects.continuous import Apply

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.registry import Match
+from rules_fr.reading.frame_registry import Match
 from rules_fr.reading.phrases.measures import stat_of
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken

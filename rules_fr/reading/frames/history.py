@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import casts, player_of, subject_of
 from rules_fr.reading.frames.helpers import subject_filter
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of

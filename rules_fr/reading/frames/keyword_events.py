@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about, parts_of, player_of, subject_of
 from rules_fr.reading.frames.helpers import subject_filter
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.event_patterns import AttacksAlone, CastsOrCopies, CyclesOrDiscards, Exploits, Mutates
 from rules_fr.vocabulary.filters import IsSpell

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import owner, remember
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle, ShuffleInto, Status
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen

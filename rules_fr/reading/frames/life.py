@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, times
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
 from rules_fr.vocabulary.terms import Effect
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Build, Match, frame
 from rules_fr.reading.frames.events import player_of
-from rules_fr.reading.frames.registry import Build, Match, frame
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.vocabulary.amounts import Fixed, PartySize, X
 from rules_fr.vocabulary.conditions import Compare, Fits, NotCondition, Won

@@ -6,9 +6,9 @@ How it enters, what it costs, when it is cast.
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, each_of, subject_filter
 from rules_fr.reading.frames.players import mana_cost
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.abilities import (
     CastingPermission,
     CharacteristicDefining,

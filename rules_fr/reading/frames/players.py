@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import each_of
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of

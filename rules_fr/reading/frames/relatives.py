@@ -9,8 +9,8 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import modal
 from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _STATES, _comparison
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.reader import Reader

@@ -5,8 +5,8 @@ tour » (use `restriction`).
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import each_of
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import among, from_zone, only_you
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import times
-from rules_fr.reading.frames.registry import Match, frame
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, EnteringAttacking, GetEmblem, TokenSpec

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.frames.registry import Match, frame
+from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, SkipNext
