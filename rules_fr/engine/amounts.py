@@ -213,6 +213,8 @@ def _variety(amount: VarietyAmong, scope: Scope) -> int:
             return len({color for values in found for color in values.colors})
         case Variety.POWER:
             return len({values.power for values in found if values.power is not None})
+        case Variety.NAME:
+            return len({values.name for values in found if values.name})  # what has no name shares none
 
 
 @_value.register(ColorsSpentOn)

@@ -243,6 +243,7 @@ def test_devotion_and_variety() -> None:
     assert amounts.value(scope, VarietyAmong(Variety.BASIC_LAND_TYPE, own)) == 2
     assert amounts.value(scope, VarietyAmong(Variety.CARD_TYPE, own)) == 3
     assert amounts.value(scope, VarietyAmong(Variety.COLOR, own)) == 2
+    assert amounts.value(scope, VarietyAmong(Variety.NAME, own)) == 3
 
 
 def test_how_a_permanent_was_cast_is_remembered() -> None:
