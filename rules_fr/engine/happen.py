@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine import replacement, returning, triggers, unknown_keywords
+from rules_fr.engine import replacement, returning, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Table
@@ -53,5 +53,6 @@ def happen_each(
     if loud:
         unknown_keywords.stop_at(table, loud)
         triggers.look(table, before, loud)
+        state_triggers.look(table)
         returning.look(table, before, loud)
     return tuple(event for event, _ in final)

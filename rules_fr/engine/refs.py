@@ -40,6 +40,7 @@ from rules_fr.vocabulary.refs import (
     Target,
     Targeted,
     TargetZone,
+    TheRest,
     This,
     TopOfLibrary,
     Union,
@@ -202,6 +203,13 @@ def _it(ref: It, scope: Scope) -> tuple[ObjectId, ...]:
 @_players.register(It)
 def _it_players(ref: It, scope: Scope) -> tuple[PlayerId, ...]:
     return scope.it_players
+
+
+@_objects.register(TheRest)
+def _the_rest(ref: TheRest, scope: Scope) -> tuple[ObjectId, ...]:
+    if scope.together is None:
+        raise Unsupported(type(ref).__name__, scope.source)
+    return tuple(item for item in scope.together if scope.view.game.find(item) is not None)
 
 
 @_objects.register(Paid)

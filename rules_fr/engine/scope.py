@@ -27,6 +27,7 @@ class Scope(Struct, frozen=True):
         did: whether the previous optional instruction was carried out.
         each_object, each_player: the current one of a repetition.
         paid: the objects used to pay the cost.
+        together: the cards that the effect looked at, revealed or exiled together; None before it did.
     """
 
     view: View
@@ -42,4 +43,5 @@ class Scope(Struct, frozen=True):
     each_object: ObjectId | None = None
     each_player: PlayerId | None = None
     paid: tuple[ObjectId, ...] = ()
+    together: tuple[ObjectId, ...] | None = None
     x: int | None = None

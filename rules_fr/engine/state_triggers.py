@@ -18,7 +18,7 @@ from rules_fr.vocabulary.event_patterns import StateIs
 
 
 def look(table: Table) -> bool:
-    """Find the state triggers whose condition is true now; they wait like any trigger.
+    """Find the state triggers whose condition is true now, were it for a moment of a resolution; they wait like any.
 
     Returns:
         Whether any triggered.

@@ -81,6 +81,7 @@ def reveal(effect: Reveal, now: Now) -> None:
     shown = now.objects(effect.what)
     now.happen(Revealed(now.controller, shown), Concept.ACTION_REVEAL)
     now.handled(shown, len(shown), did=bool(shown))
+    now.gathered(shown)
 
 
 @handle.register(LookAt)
@@ -89,6 +90,7 @@ def look_at(effect: LookAt, now: Now) -> None:
     seen = now.objects(effect.what)
     now.table.note(LookedAt(now.controller, seen), Concept.ZONE_HIDDEN_PUBLIC, cause=now.source)
     now.handled(seen, len(seen))
+    now.gathered(seen)
 
 
 @handle.register(Shuffle)

@@ -38,7 +38,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import AURA, Zone
-from rules_fr.vocabulary.refs import Chosen, This
+from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -84,6 +84,8 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
 def exile(effect: Exile, now: Now) -> None:
     """Objects go to exile; they stay linked to the source."""
     _move(now, effect.what, Zone.EXILE, Concept.ACTION_EXILE, linked=True)
+    if isinstance(effect.what, TopOfLibrary):
+        now.gathered(now.scope.it)
 
 
 @handle.register(ExileUntil)

@@ -226,6 +226,12 @@ class Now:
             did=did,
         )
 
+    def gathered(self, cards: Sequence[ObjectId]) -> None:
+        """Remember the cards seen together ("le reste"); some of those that already were are no group of their own."""
+        scope = self.scope
+        if scope.together is None or not set(cards) <= set(scope.together):
+            self._scope = replace(scope, together=tuple(cards))
+
     def gave_up(self, which: Iterable[ObjectId]) -> None:
         """Remember what an instruction had a player sacrifice ("la créature sacrifiée"), unless a cost did."""
         scope = self.scope

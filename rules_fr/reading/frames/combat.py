@@ -33,7 +33,7 @@ from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import CannotAttack
-from rules_fr.vocabulary.refs import Chosen, DefendingPlayer, This, You
+from rules_fr.vocabulary.refs import Attached, Chosen, DefendingPlayer, This, You
 from rules_fr.vocabulary.rules_bent import MayNotUntap, UntapsInOtherSteps
 from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Modification
 
@@ -69,6 +69,9 @@ def attacks_whom(m: Match) -> Filter:
 @frame("relative", "attacher qui passif à:O")
 def attached_to(m: Match) -> Filter:
     """« (un équipement) qui lui est attaché »"""
+    player_too = any(found.player and found.ref == Attached() for found in m.scope.antecedents)
+    if m["à"].ref == This() and player_too:
+        raise m.refuse("on ne sait pas à qui ou à quoi cela est attaché")
     return AttachedToThe(m["à"].ref)
 
 
