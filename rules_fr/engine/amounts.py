@@ -98,7 +98,11 @@ def _x(amount: X, scope: Scope) -> int:
         return scope.announced.x
     if scope.event is not None and scope.event.object == scope.source:
         spell = scope.view.object(scope.source).announced
-        return 0 if spell is None or spell.x is None else spell.x
+        if spell is not None and spell.x is not None:
+            return spell.x
+    cost = scope.view.known(scope.source).cost
+    if cost is None or not cost.variables:  # a letter of the text itself: nobody has said what it is
+        raise Unsupported(type(amount).__name__, scope.source)
     return 0
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
-from rules_fr.vocabulary.refs import ControllerOf, It, OwnerOf, Seen, Target, Targeted, This
+from rules_fr.vocabulary.refs import ControllerOf, EventObject, It, OwnerOf, Seen, Target, Targeted, This
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -253,6 +253,15 @@ class Scope:
             raise NotRead("on ne sait pas de quoi c'est un autre", start)
         return fits[-1]
 
+    def is_another_than_what_triggered(self, kind: str) -> bool:
+        """« Quand une montagne arrive …, si vous contrôlez cinq autres montagnes »: the card is no mountain itself."""
+        spoken_of = any(isinstance(found.ref, EventObject) and kind in found.kinds for found in self.antecedents)
+        return spoken_of and not self.in_event and self._self_is_not(kind)
+
+    def triggered_by_a_spell(self) -> bool:
+        """« quand vous lancez un sort …, s'il cible un autre permanent »: a spell is no permanent."""
+        return any(isinstance(found.ref, EventObject) and "sort" in found.kinds for found in self.antecedents)
+
     def pair(self) -> Ref | None:
         """« les deux créatures »: the two that are paired, when the text has said so."""
         return next((a.ref for a in self.antecedents if "paire" in a.kinds), None)
@@ -306,6 +315,12 @@ class Scope:
         if kind == "cible":
             return isinstance(antecedent.ref, Targeted)
         return kind in antecedent.kinds or (kind in GENERIC and kind != "carte") or not antecedent.kinds
+
+    def _self_is_not(self, kind: str) -> bool:
+        """Whether the type line is known, and the card is no such thing."""
+        if kind.startswith("sub:"):
+            return bool(self.types) and not self.quoted and Subtype(kind[4:]) not in self.subtypes
+        return not self._self_is(kind)
 
     def _self_is(self, kind: str) -> bool:
         if kind.startswith("type:"):

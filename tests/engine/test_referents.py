@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts, conditions, play, triggers
@@ -13,6 +14,7 @@ from rules_fr.engine.events.stack import TriggeredPending
 from rules_fr.engine.game import Game, Mana
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import Announced, CastMethod, EventInfo
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
@@ -184,10 +186,16 @@ def test_a_creature_that_dies_keeps_its_counters_for_what_looks_back() -> None:
 
 def test_the_x_of_a_spell_is_known_to_what_triggers_as_it_enters() -> None:
     b = Builder()
-    hydra: ObjectId = b.put(card())
+    hydra: ObjectId = b.put(card("Hydre", cost="{X}{G}"))
     b.game = b.game.with_object(replace(b.game.object(hydra), announced=Announced(x=5)))
     assert do(b, GainLife(You(), X()), source=hydra, event=EventInfo(object=hydra)).game.player(A).life == 25
     assert do(b, GainLife(You(), X()), source=hydra).game.player(A).life == 25
+
+
+def test_a_letter_that_nobody_gave_a_value_is_not_zero() -> None:
+    b = Builder()
+    with pytest.raises(Unsupported):
+        do(b, GainLife(You(), X()), source=b.put(card("Assassin", cost="{1}{B}")))
 
 
 def test_each_player_counts_their_own() -> None:

@@ -32,6 +32,7 @@ YOU, THIS, EACH, AIMED = r.You(), r.This(), r.Each(), r.Targeted(0)
 CREATURE, ARTIFACT = f.HasType(CardType.CREATURE), f.HasType(CardType.ARTIFACT)
 ONE, TWO = Fixed(1), Fixed(2)
 SPELL, BEAR, ENCHANTMENT = "Éphémère", "Créature : ours", "Enchantement"
+MOUNTAIN = Subtype("mountain")
 DIES = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -332,6 +333,33 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
         (
             a.TriggeredAbility(
                 (e.ZoneChange(f.AllOf((f.IsPermanent(), f.ControlledBy(YOU))), *DIES),), GainLife(YOU, ONE)
+            ),
+        ),
+    ),
+    (  # five besides the one that arrives: the card is no mountain
+        "Terrain",
+        "À chaque fois qu'une montagne arrive, si vous contrôlez au moins cinq autres montagnes, piochez une carte.",
+        (
+            a.TriggeredAbility(
+                (e.ZoneChange(f.HasSubtype(MOUNTAIN), None, Zone.BATTLEFIELD),),
+                Draw(YOU, ONE),
+                condition=c.Exists(
+                    f.AllOf((f.HasSubtype(MOUNTAIN), f.Not(f.Is(r.EventObject())), f.ControlledBy(YOU))),
+                    Comparison(Comparator.AT_LEAST, Fixed(5)),
+                ),
+            ),
+        ),
+    ),
+    (  # another than the card: the spell is no permanent
+        BEAR,
+        "Quand vous lancez un sort d'éphémère, s'il cible un autre permanent que vous contrôlez, piochez une carte.",
+        (
+            a.TriggeredAbility(
+                (e.SpellCast(YOU, f.HasType(CardType.INSTANT)),),
+                Draw(YOU, ONE),
+                condition=c.Fits(
+                    r.EventObject(), f.TargetsThe(f.AllOf((f.IsPermanent(), f.Other(), f.ControlledBy(YOU))))
+                ),
             ),
         ),
     ),

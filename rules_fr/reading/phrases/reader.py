@@ -169,9 +169,13 @@ class Reader:
         if noun.sense in ("joueur", "adversaire"):
             raise refuse("on ne sait pas de qui c'est un autre", noun.head)
         subject = self.scope.subject
+        if self.scope.is_another_than_what_triggered(noun.sense):
+            return Not(Is(EventObject()))
         if subject is None or subject[1]:
             return Other()
         match subject[0]:
+            case EventObject() if noun.sense != "sort" and self.scope.triggered_by_a_spell():
+                return Other()
             case Attached() | EventObject() | It() as ref:
                 return Not(Is(ref))
             case EachOf():
