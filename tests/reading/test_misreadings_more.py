@@ -363,6 +363,18 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
             ),
         ),
     ),
+    (  # what follows « qu'un adversaire contrôle » is said of both too
+        SPELL,
+        "Détruisez une créature ciblée ou un artefact ciblé que vous contrôlez qui a subi des blessures ce tour-ci.",
+        (
+            a.SpellAbility(
+                Destroy(
+                    target(f.AllOf((f.AnyOf((CREATURE, ARTIFACT)), f.ControlledBy(YOU), f.DamagedThisTurn()))),
+                )
+            ),
+        ),
+    ),
+    (SPELL, "Détruisez un artefact ciblé ou une créature ciblée qui attaque.", None),
 ]
 
 

@@ -71,6 +71,13 @@ class Description:
         """The filter without the control relative, which an enumeration shares."""
         return all_of([part for _, part in self.groups])
 
+    def share_relatives(self) -> bool:
+        """Let an enumeration share the relatives of its last noun; True if there was any."""
+        loose = [group for group in self.groups if group[0] == "R" or isinstance(group[1], DamagedThisTurn)]
+        self.groups = [group for group in self.groups if group not in loose]
+        self.shared += [part for _, part in loose]
+        return bool(loose)
+
     def _read(self) -> None:
         noun = self.noun
         base = word_filter(noun.sense)

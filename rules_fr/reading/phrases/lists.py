@@ -147,8 +147,13 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     if any(isinstance(d, Description) and d.shared for d in described[:-1]):
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
         return finish(reader, last, whole, any(targeted), choice)
+    end = described[-1]
+    if isinstance(end, Description):
+        controlled_too = bool(end.shared)
+        if end.share_relatives() and not controlled_too:
+            raise refuse("on ne sait pas si cela concerne toute l'énumération", last.head)
     own = any_of([d.own if isinstance(d, Description) else d for d in described])
-    shared = described[-1].shared if isinstance(described[-1], Description) else []
+    shared = end.shared if isinstance(end, Description) else []
     return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
 
 
