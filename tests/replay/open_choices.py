@@ -58,6 +58,8 @@ def _every(asked: Asked) -> Iterator[Answer]:
         case DecisionKind.ASSIGN_DAMAGE:
             yield (lethal_first(asked),)
             yield from _listed(asked)
+        case DecisionKind.ORDER_CARDS | DecisionKind.BLOCKER_ORDER:
+            yield from _listed(asked)
         case DecisionKind.KICK:
             yield from ((pick,) for pick in reversed(decision.options))
         case DecisionKind.CAST_METHOD:
