@@ -33,6 +33,7 @@ CREATURE, ARTIFACT = f.HasType(CardType.CREATURE), f.HasType(CardType.ARTIFACT)
 ONE, TWO = Fixed(1), Fixed(2)
 SPELL, BEAR, ENCHANTMENT = "Éphémère", "Créature : ours", "Enchantement"
 MOUNTAIN = Subtype("mountain")
+IN_GRAVEYARDS = f.InZone(Zone.GRAVEYARD)
 DIES = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -375,6 +376,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
         ),
     ),
     (SPELL, "Détruisez un artefact ciblé ou une créature ciblée qui attaque.", None),
+    (SPELL, "Exilez toutes les cartes d'un cimetière.", None),  # one, which somebody chooses
+    (SPELL, "Exilez toutes les cartes de tous les cimetières.", (a.SpellAbility(Exile(r.EachOf(IN_GRAVEYARDS))),)),
 ]
 
 

@@ -239,7 +239,11 @@ class Description:
     def _tail(self, tail: Tree) -> None:
         match tail.rule:
             case "genitive" | "counted_in" | "top_of":
-                self.groups.append(("Z", self.reader.zone_filter(tail)))
+                place = self.reader.zone_filter(tail)
+                one = any(token.type == "DET" and token.value == "un" for token in tail.tokens())
+                if one and place == InZone(Zone.GRAVEYARD) and self.noun.dets.each and self.noun.plural:
+                    raise refuse("on ne sait pas lequel", tail)
+                self.groups.append(("Z", place))
             case "controlled_by":
                 self.shared.append(ControlledBy(self.reader.relative_player(tail.children[-1])))
             case "other_than":
