@@ -99,23 +99,6 @@ class AmbiguousName(InputError):
         super().__init__(what, where=where, how="Précisez : " + ", ".join(candidates) + ".")
 
 
-class IllegalAction(InputError):
-    """The rules refuse an action. `step` and `concepts` say which step failed and which rules forbid it."""
-
-    def __init__(
-        self,
-        what: str,
-        *,
-        concepts: Sequence[str] = (),
-        step: str = "",
-        where: Place = NOWHERE,
-        how: str = "",
-    ) -> None:
-        self.concepts = tuple(concepts)
-        self.step = step
-        super().__init__(what, where=where, how=how)
-
-
 class MissingDecision(InputError):
     """A decision must be answered and nothing answers it; `options` lists what may be chosen."""
 
@@ -123,17 +106,6 @@ class MissingDecision(InputError):
         self.options = tuple(options)
         if not how and options:
             how = "Choix possibles : " + ", ".join(options) + "."
-        super().__init__(what, where=where, how=how)
-
-
-class CardTextError(RulesError):
-    """A card text is not understood. `text` is the sentence, `offset` where reading stopped in it."""
-
-    exit_code: ClassVar[int] = 3
-
-    def __init__(self, what: str, *, text: str = "", offset: int = 0, where: Place = NOWHERE, how: str = "") -> None:
-        self.text = text
-        self.offset = offset
         super().__init__(what, where=where, how=how)
 
 

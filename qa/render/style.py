@@ -30,10 +30,6 @@ class Style(msgspec.Struct, frozen=True):
         """A rule number."""
         return self._paint("36", text)
 
-    def faint(self, text: str) -> str:
-        """What matters less."""
-        return self._paint("2", text)
-
     def good(self, text: str) -> str:
         """What holds."""
         return self._paint("32", text)

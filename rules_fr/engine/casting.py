@@ -204,8 +204,7 @@ def _forbidden_by(table: Table, player: PlayerId, spell: ObjectId, way: Option) 
     for rule in table.view.rules():
         match rule.modification:
             case PlayersCannotCast(who, what):
-                ignored = (player, rule.source) in table.game.ignored
-                if ignored or player not in refs.players(rule.scope, who):
+                if table.view.ignores(player, rule) or player not in refs.players(rule.scope, who):
                     continue
                 if filters.fits(rule.scope, what, spell):
                     return rule.source

@@ -388,7 +388,7 @@ def _control_lost(pattern: patterns.ControlLost, event: Event, scope: Scope, bef
 
 @_match.register(patterns.StateIs)
 def _state_is(pattern: patterns.StateIs, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    return None  # state triggers are looked for when a player would receive priority
+    return None  # no event is waited for: `state_triggers` looks at the state itself
 
 
 @_match.register(patterns.ThisWay)

@@ -12,14 +12,14 @@ from rules_fr.engine.events.stack import Ignored
 from rules_fr.engine.events.turn import EffectsEnded
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Zone
-from rules_fr.vocabulary.modifications import EndableFor, MayIgnore, PlayersCannotPlayLands
+from rules_fr.vocabulary.modifications import EndableFor, MayIgnore, PlayersCannotCast, PlayersCannotPlayLands
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -100,18 +100,26 @@ def ignore_effect(table: Table, player: PlayerId, source: ObjectId) -> None:
 
     Raises:
         Refused: nothing allows it, or the cost cannot be paid.
+        Unsupported: the effect does more than forbid spells, and only that is ignored so far.
     """
     timing.check_priority(table, player)
     concepts = (Concept.SPECIAL_ACTION_IGNORE_EFFECT, Concept.SPECIAL_ACTION_LIST)
     for rule in table.view.rules():
         match rule.modification:
             case MayIgnore(who, cost) if rule.source == source and player in refs.players(rule.scope, who):
+                _check_only_forbids_spells(table, source)
                 _pay_all(table, player, source, (cost,), Concept.SPECIAL_ACTION_IGNORE_EFFECT)
                 happen(table, Ignored(player, source), *concepts, detail=0)
                 return
             case _:
                 continue
     raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=source))
+
+
+def _check_only_forbids_spells(table: Table, source: ObjectId) -> None:
+    for rule in table.view.rules():
+        if rule.source == source and not isinstance(rule.modification, MayIgnore | PlayersCannotCast):
+            raise Unsupported(type(rule.modification).__name__, source)
 
 
 def end_effect(table: Table, player: PlayerId, item: ObjectId) -> None:

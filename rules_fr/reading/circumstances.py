@@ -32,7 +32,7 @@ from rules_fr.vocabulary.event_patterns import (
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, It, Target, Targeted, This, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, EventPattern, Ref, Restriction
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
 
 ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
 """Adverbs that make a restriction of « activez cette capacité … »."""
@@ -44,6 +44,8 @@ class Circumstances:
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
         self.scope = reader.scope
+        self._before: list[Effect] = []
+        """The instructions read before this sentence."""
 
     def payment(self, condition: Tree) -> tuple[Ref, Cost]:
         """Who pays what, in a clause that asks for a payment."""
@@ -82,7 +84,7 @@ class Circumstances:
             return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
         nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
         permitted = any(modal(verb) is not None for verb in group.verbs)
-        if "régénérer" in lemmas and permitted and getattr(self, "_before", None):
+        if "régénérer" in lemmas and permitted and self._before:
             return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
         thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)

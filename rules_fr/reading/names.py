@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_fr.french.normalise import fold
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.type_line import SUPERTYPES, TYPES
-from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Subtype, Supertype
+from rules_fr.reading.type_line import TYPES
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype
 
 COLOR_WORDS = {"blanc": Color.WHITE, "bleu": Color.BLUE, "noir": Color.BLACK, "rouge": Color.RED, "vert": Color.GREEN}
 _FEMININE = {"blanche": "blanc", "bleue": "bleu", "noire": "noir", "verte": "vert"}
@@ -28,12 +28,6 @@ def type_named(word: str) -> CardType | None:
     return TYPES.get(key) or TYPES.get(key.removesuffix("s"))
 
 
-def supertype_named(word: str) -> Supertype | None:
-    """The supertype of a French word."""
-    key = fold(word)
-    return SUPERTYPES.get(key) or SUPERTYPES.get(key.removesuffix("s"))
-
-
 def subtype_named(word: str) -> Subtype | None:
     """The canonical subtype of a French word, singular or plural."""
     known: dict[str, str] = lexicon()["folded_subtypes"]
@@ -46,10 +40,3 @@ def keyword_named(word: str) -> Keyword | None:
     known: dict[str, str] = lexicon()["folded_keywords"]
     key = known.get(fold(word))
     return Keyword(key) if key is not None and key in Keyword._value2member_map_ else None
-
-
-def counter_named(word: str) -> CounterKind:
-    """The canonical counter kind of a word; the word itself when it has no translation."""
-    known: dict[str, str] = lexicon()["counters"]
-    plain = word.strip().lower()
-    return CounterKind(known.get(plain, plain))

@@ -32,7 +32,6 @@ from rules_fr.vocabulary.terms import Condition, Duration, Effect, Ref
 class SentenceEnds(Circumstances):
     """Reads the clauses that end a sentence, for the instructions before them, and what a sentence is repeated for."""
 
-    _before: list[Effect]
     _instead: bool
 
     def _tailed(self, effects: list[Effect], tails: list[Tree]) -> list[Effect]:

@@ -69,7 +69,6 @@ class Sentences(SentenceEnds):
     def __init__(self, reader: Reader) -> None:
         super().__init__(reader)
         self.done: list[Effect] = []
-        self._before: list[Effect] = []
         self._lead = False
         self._instead = False
         self._among: c.Thing | None = None

@@ -75,12 +75,6 @@ def number_words() -> Mapping[int, str]:
     return found
 
 
-def subtype_type(key: str) -> str:
-    """The French name of the card type that a subtype belongs to."""
-    found: str = lexicon()["subtype_types"].get(key, "créature")
-    return found
-
-
 def action_turns() -> Mapping[str, str]:
     """How each keyword action is said: its first turn of phrase, as the reader's frames write it."""
     return {key: spec["tournures"][0] for key, spec in lexicon()["actions"].items()}

@@ -9,7 +9,7 @@ from rules_fr.rendering.families import ability
 from rules_fr.rendering.keywords import is_keyword, keyword_words
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.registered import FAMILIES
+from rules_fr.rendering.registered import register
 from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
@@ -18,7 +18,7 @@ from rules_fr.vocabulary.filters import HasSubtype, HasType, IsPermanent, IsPlay
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
 from rules_fr.vocabulary.terms import Ability, Filter
 
-assert FAMILIES
+register()
 
 
 class Paragraph(Struct, frozen=True):

@@ -1,61 +1,16 @@
 """Every family, imported so that its nodes are known to the doors of `families`."""
 
-from rules_fr.rendering import (
-    abilities,
-    amounts,
-    conditions,
-    costs,
-    durations,
-    event_patterns,
-    modifications,
-    modifiers,
-    player_events,
-    player_rules,
-    refs,
-    replacements,
-    restrictions,
-)
-from rules_fr.rendering.effects import (
-    cards,
-    choices,
-    continuous,
-    damage,
-    life,
-    mana,
-    moves,
-    named_actions,
-    permanents,
-    sequence,
-    stack,
-    tokens,
-    turns,
+from importlib import import_module
+
+_FAMILIES = (
+    "abilities amounts conditions costs durations event_patterns modifications modifiers player_events "
+    "player_rules refs replacements restrictions effects.cards effects.choices effects.continuous "
+    "effects.damage effects.life effects.mana effects.moves effects.named_actions effects.permanents "
+    "effects.sequence effects.stack effects.tokens effects.turns"
 )
 
-FAMILIES = (
-    abilities,
-    amounts,
-    conditions,
-    costs,
-    durations,
-    event_patterns,
-    modifications,
-    modifiers,
-    player_events,
-    player_rules,
-    refs,
-    replacements,
-    restrictions,
-    cards,
-    choices,
-    continuous,
-    damage,
-    life,
-    mana,
-    moves,
-    named_actions,
-    permanents,
-    sequence,
-    stack,
-    tokens,
-    turns,
-)
+
+def register() -> None:
+    """Import every family."""
+    for name in _FAMILIES.split():
+        import_module(f"rules_fr.rendering.{name}")

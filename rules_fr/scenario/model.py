@@ -38,10 +38,6 @@ class ByEdition(msgspec.Struct, frozen=True):
         """The lines that hold in an edition, common ones first."""
         return self.common + self.own.get(edition, ())
 
-    def all_lines(self) -> tuple[Item, ...]:
-        """Every line, of every edition."""
-        return self.common + tuple(item for items in self.own.values() for item in items)
-
 
 class TokenSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A token already in play."""

@@ -35,7 +35,6 @@ UNTOLD = {
     "StackObjectChanged",
     "StepEnded",
     "StepPassedOver",
-    "TargetsLegal",
     "Used",
 }
 """Events without a sentence of their own: the line of something else tells them, or nobody needs them."""

@@ -31,7 +31,7 @@ ALLOWED = {
     },
 }
 LIBRARY = [path for path in python_files("rules_fr") if shown(path) != "rules_fr/__init__.py"]
-TOOLS = {"rules_fr/rulebook/compile.py", "rules_fr/scenario/proofs.py", "rules_fr/rendering/measure.py"}
+TOOLS = {"rules_fr/rulebook/compile.py", "rules_fr/scenario/proofs.py", "rules_fr/survey/round_trip.py"}
 """Run by hand with `python -m`: they may print and read their arguments."""
 
 

@@ -25,41 +25,33 @@ from rules_fr.vocabulary.amounts import (
     VarietyAmong,
 )
 from rules_fr.vocabulary.durations import EndOfTurn
-from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import Destroy, Regeneration
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.kinds import AbilityKind, CardType, Color, CounterKind, Keyword, Step, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, EventPattern, Filter, Modification
-
-YOU, THIS, EACH = r.You(), r.This(), r.Each()
-CREATURE, ITSELF = f.HasType(CardType.CREATURE), f.Is(THIS)
-DRAW = Draw(YOU, Fixed(1))
-BEAR, SPELL, LAND, AURA, ENCHANTMENT = "Créature : ours", "Rituel", "Terrain", "Enchantement : aura", "Enchantement"
-END = e.StepBegins(Step.END, YOU)
-
-
-def least(number: int) -> Comparison:
-    return Comparison(Comparator.AT_LEAST, Fixed(number))
-
-
-def draws(event: EventPattern, condition: Condition | None = None) -> tuple[Ability, ...]:
-    return (a.TriggeredAbility((event,), DRAW, condition),)
-
-
-def static(*modifications: Modification, on: Filter = ITSELF, when: Condition | None = None) -> tuple[Ability, ...]:
-    return (a.StaticAbility(modifications, on, when),)
-
-
-def mana(text: str) -> k.PayMana:
-    return k.PayMana(parse_mana_cost(text))
-
-
-IN_GRAVEYARD = f.InZone(Zone.GRAVEYARD, YOU)
-YOURS = f.AllOf((CREATURE, f.ControlledBy(YOU)))
-PAIR = f.Is(r.Union((THIS, r.PairedWith())))
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison
+from tests.reading.saying import (
+    AURA,
+    BEAR,
+    CREATURE,
+    DRAW,
+    EACH,
+    ENCHANTMENT,
+    END,
+    IN_GRAVEYARD,
+    LAND,
+    PAIR,
+    SPELL,
+    THIS,
+    YOU,
+    YOURS,
+    draws,
+    least,
+    mana,
+    static,
+)
 
 CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     # How many of a kind there are.

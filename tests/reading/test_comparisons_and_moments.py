@@ -8,7 +8,6 @@ from rules_fr.reading.card_text import read_text
 from rules_fr.vocabulary import abilities as a
 from rules_fr.vocabulary import combat as b
 from rules_fr.vocabulary import conditions as c
-from rules_fr.vocabulary import costs as k
 from rules_fr.vocabulary import event_patterns as e
 from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
@@ -20,37 +19,25 @@ from rules_fr.vocabulary.amounts import (
     Fixed,
     TotalPower,
 )
-from rules_fr.vocabulary.effects.cards import Draw
-from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Step, Subtype, Zone
-from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, EventPattern, Filter, Modification
-
-YOU, THIS, EACH = r.You(), r.This(), r.Each()
-CREATURE, ITSELF = f.HasType(CardType.CREATURE), f.Is(THIS)
-DRAW = Draw(YOU, Fixed(1))
-BEAR, SPELL, LAND, AURA, ENCHANTMENT = "Créature : ours", "Rituel", "Terrain", "Enchantement : aura", "Enchantement"
-END = e.StepBegins(Step.END, YOU)
-
-
-def least(number: int) -> Comparison:
-    return Comparison(Comparator.AT_LEAST, Fixed(number))
-
-
-def draws(event: EventPattern, condition: Condition | None = None) -> tuple[Ability, ...]:
-    return (a.TriggeredAbility((event,), DRAW, condition),)
-
-
-def static(*modifications: Modification, on: Filter = ITSELF, when: Condition | None = None) -> tuple[Ability, ...]:
-    return (a.StaticAbility(modifications, on, when),)
-
-
-def mana(text: str) -> k.PayMana:
-    return k.PayMana(parse_mana_cost(text))
-
-
-IN_GRAVEYARD = f.InZone(Zone.GRAVEYARD, YOU)
-YOURS = f.AllOf((CREATURE, f.ControlledBy(YOU)))
-PAIR = f.Is(r.Union((THIS, r.PairedWith())))
+from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Subtype, Zone
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison
+from tests.reading.saying import (
+    AURA,
+    BEAR,
+    CREATURE,
+    DRAW,
+    EACH,
+    ENCHANTMENT,
+    END,
+    ITSELF,
+    LAND,
+    THIS,
+    YOU,
+    YOURS,
+    draws,
+    least,
+    static,
+)
 
 CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     # Counted, compared, timed.

@@ -192,8 +192,3 @@ def listed(words: Sequence[str], last: str = "et") -> str:
     if len(words) < _SINGLE:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def upper_first(text: str) -> str:
-    """The text with a capital."""
-    return text[:1].upper() + text[1:]

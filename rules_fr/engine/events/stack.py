@@ -75,12 +75,6 @@ class TargetsIllegal(Note, frozen=True, tag=True):
     all: bool
 
 
-class TargetsLegal(Note, frozen=True, tag=True):
-    """The targets of a resolving spell or ability are still legal."""
-
-    object: ObjectId
-
-
 class Resolving(Note, frozen=True, tag=True):
     """A spell or ability begins to resolve."""
 

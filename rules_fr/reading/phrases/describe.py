@@ -18,8 +18,6 @@ from rules_fr.vocabulary.filters import (
     DamagedThisTurn,
     HasKeyword,
     HasNoAbilities,
-    HasSubtype,
-    HasType,
     InZone,
     ManaValueIs,
     Named,
@@ -280,8 +278,3 @@ def stat_filter(post: Tree) -> Filter:
     name = stat.value.partition(":")[2]
     built: Filter = MEASURES[name](Comparison(comparator, number_of(number)))
     return built
-
-
-def is_card_type(part: Filter) -> bool:
-    """Whether a filter is a plain type or subtype."""
-    return isinstance(part, HasType | HasSubtype)

@@ -1,11 +1,10 @@
-"""How much of a file of cards renders, reads back, and equals its print: `python -m rules_fr.rendering.measure FILE`.
+"""How much of a file of cards renders, reads back, and equals its print: `python -m rules_fr.survey.round_trip FILE`.
 
-FILE is .jsonl or .jsonl.gz, one card a line with the keys fr, type, texte (and epoque, if it has periods).
+FILE is what `rules_fr.survey.sources` reads.
 """
 
 from __future__ import annotations
 
-import gzip
 import json
 import sys
 from collections import Counter
@@ -20,6 +19,7 @@ from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.rendering.card import render_paragraph, self_of
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.synonyms import same_text
+from rules_fr.survey.sources import rows
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.terms import Ability, walk
 
@@ -65,28 +65,13 @@ class Measure(Struct):
             yield f"  {number:5d}  {why}"
 
 
-def rows(path: Path) -> Iterator[dict[str, str]]:
-    """The cards of a file.
-
-    Raises:
-        InputError: a line is not JSON.
-    """
-    opened = gzip.open if path.suffix == ".gz" else open
-    with opened(path, "rt", encoding="utf-8") as file:
-        for number, line in enumerate(file, 1):
-            try:
-                yield json.loads(line)
-            except ValueError:
-                raise InputError(f"{path}, ligne {number} : ce n'est pas du JSON.") from None
-
-
 def measure(path: Path) -> Measure:
     """Measure the round trip on a file."""
     found = Measure()
     for row in rows(path):
-        text, name = row.get("texte") or "", row.get("fr") or ""
+        text, name = row.text, row.name
         try:
-            line = read_type_line(row.get("type") or "")
+            line = read_type_line(row.type_line)
         except InputError:
             continue
         reading = read_text(text, name, type_line=line)

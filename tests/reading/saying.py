@@ -1,0 +1,41 @@
+"""Short names for the objects that texts of the reading tests give."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary import abilities as a
+from rules_fr.vocabulary import costs as k
+from rules_fr.vocabulary import event_patterns as e
+from rules_fr.vocabulary import filters as f
+from rules_fr.vocabulary import refs as r
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.cards import Draw
+from rules_fr.vocabulary.kinds import CardType, Step, Zone
+from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, EventPattern, Filter, Modification
+
+YOU, THIS, EACH = r.You(), r.This(), r.Each()
+CREATURE, ITSELF = f.HasType(CardType.CREATURE), f.Is(THIS)
+DRAW = Draw(YOU, Fixed(1))
+BEAR, SPELL, LAND, AURA, ENCHANTMENT = "Créature : ours", "Rituel", "Terrain", "Enchantement : aura", "Enchantement"
+END = e.StepBegins(Step.END, YOU)
+
+
+def least(number: int) -> Comparison:
+    return Comparison(Comparator.AT_LEAST, Fixed(number))
+
+
+def draws(event: EventPattern, condition: Condition | None = None) -> tuple[Ability, ...]:
+    return (a.TriggeredAbility((event,), DRAW, condition),)
+
+
+def static(*modifications: Modification, on: Filter = ITSELF, when: Condition | None = None) -> tuple[Ability, ...]:
+    return (a.StaticAbility(modifications, on, when),)
+
+
+def mana(text: str) -> k.PayMana:
+    return k.PayMana(parse_mana_cost(text))
+
+
+IN_GRAVEYARD = f.InZone(Zone.GRAVEYARD, YOU)
+YOURS = f.AllOf((CREATURE, f.ControlledBy(YOU)))
+PAIR = f.Is(r.Union((THIS, r.PairedWith())))
