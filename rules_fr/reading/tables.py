@@ -62,7 +62,7 @@ class Stuck(Exception):
     def __init__(self, token: Token | None, expected: Sequence[str]) -> None:
         super().__init__(token)
         self.token = token
-        self.expected = tuple(expected)
+        self.expected = tuple(sorted(expected))  # a table built anew may list them in another order
 
 
 class Grammar:

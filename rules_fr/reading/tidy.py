@@ -10,23 +10,27 @@ from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
+from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import ThatMany
-from rules_fr.vocabulary.conditions import ForSome, NotCondition, Won
+from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
+    Exile,
     Position,
     PutIntoGraveyard,
     PutIntoHand,
     PutIntoLibrary,
     PutOntoBattlefield,
     Regeneration,
+    ReturnToHand,
+    Sacrifice,
 )
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
@@ -143,6 +147,10 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case _, Searching():
                 found, at = _search(step, steps, at)
                 out.extend(found)
+            case May() | PayThen() | Conditional(condition=DidSo()), Apply() | Delayed() | Conditional() if (
+                put := _put(last)
+            ) is not None and _only_about(step, put):
+                out[-1] = _then_also(last, step)
             case _:
                 out.append(step)
     return out
@@ -167,6 +175,52 @@ def _for_good(destruction: Effect, about: Ref) -> Effect:
             return structs.replace(destruction, then=_for_good(inner, about))
         case _:
             raise NotRead("on ne sait pas quelle destruction interdit la régénération", 0)
+
+
+def _put(optional: Effect) -> Ref | None:
+    """What an instruction that may not happen last puts onto the battlefield, as later words speak of it."""
+    match optional:
+        case PutOntoBattlefield(what=Target(instance=instance)):
+            return Targeted(instance)
+        case PutOntoBattlefield(what=what):
+            return what
+        case Sequence(steps=(*before, final)):
+            put = _put(final)
+            if put is not None:
+                return put
+            earlier = _put(sequence(before))
+            return earlier if earlier is not None and _only_about(final, earlier) else None
+        case (
+            May(effect=inner)
+            | PayThen(then=Effect() as inner, otherwise=None)
+            | Conditional(then=inner, otherwise=None)
+        ):
+            return _put(inner)
+        case _:
+            return None
+
+
+def _only_about(step: Effect, put: Ref) -> bool:
+    """Whether an instruction changes nothing but the object just put."""
+    match step:
+        case Apply(what=what):
+            return what in (put, It())
+        case Delayed(effect=Sacrifice(what=what) | Exile(what=what) | ReturnToHand(what=what)):
+            return what in (put, It())
+        case Conditional(condition=Fits(what=what), then=then, otherwise=None):
+            return what in (put, It()) and _only_about(then, put)
+        case _:
+            return False
+
+
+def _then_also(optional: Effect, step: Effect) -> Effect:
+    match optional:
+        case May(effect=inner):
+            return structs.replace(optional, effect=sequence([inner, step]))
+        case PayThen(then=Effect() as inner) | Conditional(then=inner):
+            return structs.replace(optional, then=sequence([inner, step]))
+        case _:
+            return optional
 
 
 def _same(what: Ref, about: Ref) -> bool:
