@@ -21,10 +21,12 @@ class Row(msgspec.Struct, frozen=True):
     name: str
     type_line: str
     text: str
+    period: str = ""
 
 
 def rows(path: Path) -> Iterator[Row]:
-    """The cards of a `.jsonl` or `.jsonl.gz` file, in order. Lines have `nom` (or `fr`), `type` and `texte`.
+    """The cards of a `.jsonl` or `.jsonl.gz` file, in order. Lines have `nom` (or `fr`), `type` and `texte`,
+    and `epoque` if they are of several periods.
 
     Raises:
         InputError: the file cannot be read, or a line is no card.
@@ -52,4 +54,5 @@ def _row(line: bytes, path: Path, number: int) -> Row:
     if not isinstance(fields, dict):
         raise InputError(f"{path}, ligne {number} : un objet JSON est attendu, avec « nom », « type » et « texte ».")
     name = next((str(fields[key]) for key in _NAME_KEYS if fields.get(key)), "")
-    return Row(name, str(fields.get("type") or ""), str(fields.get("texte") or ""))
+    period = str(fields.get("epoque") or "")
+    return Row(name, str(fields.get("type") or ""), str(fields.get("texte") or ""), period)

@@ -355,6 +355,8 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
     extra = noun.take_tree("or_adj")
     if extra is not None:
         kinds.append(extra.children[-1].value)
+        if set(kinds) != {"activer.pp", "déclencher.pp"}:
+            raise refuse("ce mot n'est pas compris ici", extra)
     if target is not None or noun.dets.indefinite:
         return measures.ability_thing(reader, noun, kinds, targeted=target is not None)
     of: c.Thing | None = None
@@ -364,6 +366,8 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
     elif noun.dets.whose in ("son", "leur"):
         owner = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
         of = measures.as_thing(owner, noun)
+    if len(kinds) > 1:
+        raise refuse("deux sortes de capacités ne sont pas comprises ici", noun.head)
     kind = kinds[0].removesuffix(".pp") if kinds else ""
     controlled = noun.take_tree("controlled")
     if controlled is not None:
