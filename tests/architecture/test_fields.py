@@ -22,9 +22,10 @@ for _module in pkgutil.walk_packages(rules_fr.vocabulary.__path__, "rules_fr.voc
 
 
 def nodes(above: type[Node] = Node) -> Iterator[type[Node]]:
-    """The classes of nodes below a class."""
+    """The classes of nodes of the vocabulary below a class; those that only the reader or the engine makes do not last."""
     for below in above.__subclasses__():
-        yield below
+        if below.__module__.startswith(rules_fr.vocabulary.__name__):
+            yield below
         yield from nodes(below)
 
 
