@@ -22,7 +22,7 @@ for _module in pkgutil.walk_packages(rules_fr.vocabulary.__path__, "rules_fr.voc
 
 
 def nodes(above: type[Node] = Node) -> Iterator[type[Node]]:
-    """The classes of nodes of the vocabulary below a class; those that only the reader or the engine makes do not last."""
+    """The classes of nodes of the vocabulary below a class (the reader and the engine have others that do not last)."""
     for below in above.__subclasses__():
         if below.__module__.startswith(rules_fr.vocabulary.__name__):
             yield below
