@@ -16,7 +16,7 @@ ALLOWED = {
     "cards": {"errors", "cache", "french", "vocabulary", "reading"},
     "engine": {"errors", "rulebook", "vocabulary"},
     "scenario": {"errors", "cache", "french", "rulebook", "vocabulary", "reading", "cards", "engine"},
-    "survey": {"errors", "vocabulary", "reading", "rendering", "engine"},
+    "survey": {"errors", "french", "vocabulary", "reading", "rendering", "engine"},
     "answers": {
         "errors",
         "cache",
@@ -31,7 +31,14 @@ ALLOWED = {
     },
 }
 LIBRARY = [path for path in python_files("rules_fr") if shown(path) != "rules_fr/__init__.py"]
-TOOLS = {"rules_fr/rulebook/compile.py", "rules_fr/scenario/proofs.py", "rules_fr/survey/round_trip.py"}
+TOOLS = {
+    "rules_fr/rulebook/compile.py",
+    "rules_fr/scenario/proofs.py",
+    "rules_fr/survey/ambiguity.py",
+    "rules_fr/survey/round_trip.py",
+    "rules_fr/survey/swallowed.py",
+    "rules_fr/survey/verdicts.py",
+}
 """Run by hand with `python -m`: they may print and read their arguments."""
 
 
