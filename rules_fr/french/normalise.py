@@ -36,6 +36,7 @@ _SAME = {
     "\u00ad": "",
     "\ufeff": "",
 }
+_SPELT = str.maketrans(_SAME)
 _PLAIN_ACCENTS = str.maketrans("àâäáãçèéêëîïíìôöóòõùûüúñÿ", "aaaaaceeeeiiiiooooouuuuny")
 
 
@@ -93,7 +94,12 @@ def _composed_offsets(written: str, composed: str) -> list[int]:
 
 def fold(name: str) -> str:
     """A key for look-ups: no accents, no case, no ligatures, one space, plain apostrophes and hyphens."""
-    text = normalise(name).text.casefold()
+    text = unicodedata.normalize("NFC", name)
+    if not text.isascii():
+        if "–" in text:
+            text = "".join("-" if c == "–" and _minus(text, at) else c for at, c in enumerate(text))
+        text = text.translate(_SPELT)
+    text = text.replace("`", "'").casefold()
     if not text.isascii():
         text = text.translate(_PLAIN_ACCENTS)
         if not text.isascii():

@@ -11,6 +11,7 @@ from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import register
 from rules_fr.rendering.spelling import capital, named, polish
+from rules_fr.rendering.wording import AS_TODAY, Asked, Voice, Wording
 from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
@@ -55,16 +56,35 @@ def _host(quality: Filter) -> Phrase | None:
             return None
 
 
-def render_paragraph(found: tuple[Ability, ...], card: Self) -> str:
-    """The abilities of one paragraph.
+class Spoken(Struct, frozen=True):
+    """A paragraph in words, and the choices of wording that it asked for."""
+
+    text: str
+    asked: tuple[Asked, ...]
+
+
+def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
+    """The abilities of one paragraph, in a wording.
 
     Raises:
         NotRendered: a node has no text.
     """
+    voice = Voice(wording)
     if all(is_keyword(one) for one in found):
-        words = [keyword_words(one, Context(card), article=False) for one in found]
-        return named(capital(polish(", ".join(words))), card.name)
-    return named(" ".join(ability(one, Context(card)) for one in found), card.name)
+        words = [keyword_words(one, Context(card, voice=voice), article=False) for one in found]
+        text = capital(polish(", ".join(words)))
+    else:
+        text = " ".join(ability(one, Context(card, voice=voice)) for one in found)
+    return Spoken(named(text, card.name), tuple(voice.asked))
+
+
+def render_paragraph(found: tuple[Ability, ...], card: Self, wording: Wording = AS_TODAY) -> str:
+    """The text of one paragraph, in the wording of today when no other is asked for.
+
+    Raises:
+        NotRendered: a node has no text.
+    """
+    return say(found, card, wording).text
 
 
 def render_abilities(found: tuple[Ability, ...], card: Self) -> tuple[Paragraph, ...]:

@@ -15,6 +15,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.scope import Scope
 from rules_fr.rendering.phrase import Phrase, Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import AS_TODAY, Voice
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
 from rules_fr.vocabulary.terms import Amount, Ref
@@ -43,8 +44,9 @@ class Self(Struct, frozen=True):
 class Context:
     """The state of the saying of one ability."""
 
-    def __init__(self, card: Self, zones: tuple[Zone, ...] = ()) -> None:
+    def __init__(self, card: Self, zones: tuple[Zone, ...] = (), voice: Voice | None = None) -> None:
         self.card = card
+        self.voice = voice or Voice(AS_TODAY)
         self.scope = Scope(types=card.types, subtypes=card.subtypes, quoted=card.quoted)
         self.zones: list[Zone] = list(zones)
         self.governing: Said | None = None

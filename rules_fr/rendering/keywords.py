@@ -207,9 +207,9 @@ def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
     if any(is_named(one) for one in abilities):
         raise NotRendered(abilities[0], "mots-clés et capacités entre guillemets mêlés")
-    return " et ".join(f"« {quoted(one)} »" for one in abilities)
+    return " et ".join(f"« {quoted(one, ctx)} »" for one in abilities)
 
 
-def quoted(what: Ability) -> str:
+def quoted(what: Ability, ctx: Context) -> str:
     """An ability as the text between quotes."""
-    return polish(ability(what, Context(Self(quoted=True))))
+    return polish(ability(what, Context(Self(quoted=True), voice=ctx.voice)))

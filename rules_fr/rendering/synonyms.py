@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
+from msgspec import Struct
+
 from rules_fr.cache import cached
-from rules_fr.french.normalise import fold, normalise
+from rules_fr.french.normalise import fold
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.paragraphs import cut
 
 PAIRS = Path(__file__).parent / "data" / "synonyms.yaml"
+
+
+class _Pair(Struct, frozen=True):
+    """Another wording, ours, and where the other one stands as words."""
+
+    other: str
+    ours: str
+    place: re.Pattern[str]
+
+
+@cache
+def _searched() -> tuple[_Pair, ...]:
+    return tuple(_Pair(other, ours, re.compile(rf"(?<![\w'-]){re.escape(other)}(?![\w-])")) for other, ours in pairs())
 
 
 @cache
@@ -36,9 +51,9 @@ def same_text(printed: str, rendered: str, name: str) -> bool:
 def canonical(text: str, name: str) -> str:
     """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
     folded = f" {marked(text, name)} "
-    for other, ours in pairs():
-        if other in folded:
-            folded = re.sub(rf"(?<![\w'-]){re.escape(other)}(?![\w-])", ours, folded)
+    for pair in _searched():
+        if pair.other in folded:
+            folded = pair.place.sub(pair.ours, folded)
     folded = re.sub(r"\bqu(?:e |')(?=[aeiouy~])", "qu'", folded)
     folded = re.sub(r"\bd(?:e |')(?=[aeiouy~])", "d'", folded)
     return spaced(folded).strip(" .")
@@ -46,8 +61,8 @@ def canonical(text: str, name: str) -> str:
 
 def marked(text: str, name: str) -> str:
     """The folded text, without reminder text and ability word, the card's own name as « ~ »."""
-    words = " ".join(text[a:b] for a, b in _without_reminders(text))
-    folded = _without_ability_word(fold(normalise(words).text))
+    words = " ".join(text[a:b] for a, b in _without_reminders(text)) if "(" in text else text
+    folded = _without_ability_word(fold(words))
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
     folded = re.sub(r"(?<!\w)(?:le |la |les |l'|ce |cet |cette |ces )~", "~", folded)
@@ -75,6 +90,7 @@ def spaced(text: str) -> str:
     return re.sub(r"\s+", " ", text.replace("—", "-")).strip()
 
 
+@lru_cache(maxsize=64)
 def _names(name: str) -> list[str]:
     whole = fold(name)
     found = [whole]

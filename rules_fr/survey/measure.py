@@ -8,9 +8,9 @@ from rules_fr.engine.capabilities import missing
 from rules_fr.errors import InputError
 from rules_fr.reading.card_text import Reading, Span, read_text
 from rules_fr.reading.type_line import read_type_line
-from rules_fr.rendering.card import render_paragraph, self_of
+from rules_fr.rendering.card import self_of
+from rules_fr.rendering.matching import nearest
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.synonyms import same_text
 from rules_fr.survey.sources import Row
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.terms import walk
@@ -92,10 +92,7 @@ def _came_back(row: Row, reading: Reading, spans: list[Span]) -> bool:
     line = read_type_line(row.type_line)
     card = self_of(row.name, frozenset(line.types), frozenset(line.subtypes), reading.abilities)
     try:
-        return all(
-            same_text(row.text[span.start : span.end], render_paragraph(span.abilities, card), row.name)
-            for span in spans
-        )
+        return all(nearest(span.abilities, card, row.text[span.start : span.end]).equal for span in spans)
     except NotRendered:
         return False
 

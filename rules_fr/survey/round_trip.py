@@ -16,9 +16,9 @@ from msgspec import Struct, field
 from rules_fr.errors import InputError
 from rules_fr.reading.card_text import Reading, Span, read_text
 from rules_fr.reading.type_line import TypeLine, read_type_line
-from rules_fr.rendering.card import render_paragraph, self_of
+from rules_fr.rendering.card import self_of
+from rules_fr.rendering.matching import nearest
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.synonyms import same_text
 from rules_fr.survey.sources import rows
 from rules_fr.vocabulary.abilities import NotUnderstood
 from rules_fr.vocabulary.terms import Ability, walk
@@ -97,16 +97,17 @@ def _paragraph(found: Measure, text: str, name: str, line: TypeLine, reading: Re
     printed = text[span.start : span.end]
     card = self_of(name, frozenset(line.types), frozenset(line.subtypes), reading.abilities)
     try:
-        rendered = render_paragraph(span.abilities, card)
+        said = nearest(span.abilities, card, printed)
     except NotRendered as error:
         found.refusals[f"{error.kind} {error.why}".strip()] += 1
         found.differences.append(Difference("refus", name, printed, "", f"{error.kind} {error.why}"))
         return
     found.rendered += 1
+    rendered = said.text
     back = read_text(rendered, name, type_line=line).abilities
     if back == span.abilities:
         found.read_back += 1
-        if same_text(printed, rendered, name):
+        if said.equal:
             found.equal += 1
         else:
             found.differences.append(Difference("texte", name, printed, rendered))

@@ -16,6 +16,7 @@ from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.wording import DurationPlace
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
@@ -95,6 +96,8 @@ def _timed(found: Block, how_long: Duration, modifications: tuple[Modification, 
         raise NotRendered(how_long, "« ne se dégage pas » sans durée")
     if not words:
         return found
+    if not found.lead and ctx.voice.take(DurationPlace) is DurationPlace.FIRST:
+        return structs.replace(found, lead=f"{words}, ")
     last = found.clauses[-1]
     return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
 

@@ -100,5 +100,5 @@ def _size(spec: TokenSpec, ctx: Context) -> str:
 @effect.register
 def _emblem(what: GetEmblem, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
-    text = " et ".join(f"« {quoted(one)} »" for one in what.abilities)
+    text = " et ".join(f"« {quoted(one, ctx)} »" for one in what.abilities)
     return intransitive(who, "gagner", f"un emblème avec {text}")

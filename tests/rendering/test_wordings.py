@@ -1,0 +1,63 @@
+"""The wordings of one text: the renderer finds the printed one, and each of them reads back as the same objects."""
+
+import pytest
+
+from rules_fr.reading.card_text import read_text
+from rules_fr.reading.type_line import read_type_line
+from rules_fr.rendering.card import say, self_of
+from rules_fr.rendering.context import Self
+from rules_fr.rendering.matching import nearest
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import AS_TODAY, Decision, DurationPlace, Voice, Wording
+from rules_fr.vocabulary.terms import Ability
+
+LINE = read_type_line("Créature : gnome")
+
+PRINTED = [
+    "{W} : Jusqu'à la fin du tour, une créature ciblée gagne +1/+1 et acquiert le vol.",
+    "Quand Gnome meurt, jusqu'à la fin du tour, les créatures que vous contrôlez gagnent +2/+0.",
+]
+
+
+def read(text: str) -> tuple[tuple[Ability, ...], Self]:
+    found = read_text(text, "Gnome", type_line=LINE).abilities
+    return found, self_of("Gnome", frozenset(LINE.types), frozenset(LINE.subtypes), found)
+
+
+@pytest.mark.parametrize("text", PRINTED)
+def test_the_printed_wording_is_found(text: str) -> None:
+    found, card = read(text)
+    said = nearest(found, card, text)
+    assert said.equal, said.text
+    assert said.wording != AS_TODAY
+
+
+@pytest.mark.parametrize("text", PRINTED)
+def test_each_wording_reads_back(text: str) -> None:
+    """Each single choice that the text asks for, the other way."""
+    found, card = read(text)
+    asked = say(found, card, AS_TODAY).asked
+    assert asked
+    for one in asked:
+        for option in one.others:
+            try:
+                said = say(found, card, Wording((Decision(one.at, option),))).text
+            except NotRendered:
+                continue
+            assert read_text(said, "Gnome", type_line=LINE).abilities == found, said
+
+
+def test_a_text_that_is_something_else_is_never_equal() -> None:
+    found, card = read(PRINTED[0])
+    assert not nearest(found, card, PRINTED[0].replace("vol", "lien de vie")).equal
+
+
+def test_an_occurrence_follows_the_one_before_unless_it_is_decided() -> None:
+    voice = Voice(Wording((Decision(1, DurationPlace.FIRST), Decision(3, DurationPlace.LAST))))
+    assert [voice.take(DurationPlace) for _ in range(5)] == [
+        DurationPlace.LAST,
+        DurationPlace.FIRST,
+        DurationPlace.FIRST,
+        DurationPlace.LAST,
+        DurationPlace.LAST,
+    ]
