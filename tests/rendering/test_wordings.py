@@ -15,7 +15,7 @@ LINE = read_type_line("Créature : gnome")
 
 PRINTED = [
     "{W} : Jusqu'à la fin du tour, une créature ciblée gagne +1/+1 et acquiert le vol.",
-    "Jusqu'à la fin du tour, les créatures que vous contrôlez gagnent +2/+0.",
+    "{2}{R} : Jusqu'à la fin du tour, les créatures que vous contrôlez gagnent +2/+0.",
 ]
 
 
