@@ -257,7 +257,7 @@ def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, 
             raise NotRead("ce nombre n'est pas compris ici", clause.start)
         found = OneOrMore(found, least)
         spoken_of = reader.scope.antecedents[known:]
-        reader.scope.antecedents[known:] = [a for a in spoken_of if a.ref != EventObject()]
+        reader.scope.antecedents[known:] = [a for a in spoken_of if a.ref != EventObject() and not a.implied]
         reader.scope.event_amount = EventAmount()
     if (during is not None or first is not None) and not isinstance(found, EventPattern):
         raise NotRead("ce moment n'est pas compris ici", clause.start)

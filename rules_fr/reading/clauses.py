@@ -17,7 +17,7 @@ from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.refs import Chosen, It, You
 from rules_fr.vocabulary.terms import Duration
 
 PREPOSITIONS = {
@@ -139,7 +139,7 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
 _ON_PERMANENTS = frozenset({"sacrifier", "détruire", "engager", "dégager", "régénérer", "attacher", "détacher"})
 """Verbs whose object is a permanent."""
 _COUNTING = frozenset({"mettre", "placer", "remettre", "retirer", "répartir"})
-"""Verbs with « sur X » for where counters go."""
+"""Verbs that put something somewhere, counters « sur X » among them."""
 
 
 @contextmanager
@@ -188,12 +188,15 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
         return
     match part.rule:
         case "object":
-            _put(clause, "obj", reader.phrases(part.children[0]), start)
+            found = reader.phrases(part.children[0])
+            _put(clause, "obj", found, start)
+            if isinstance(found, c.Thing) and isinstance(found.ref, Chosen) and clause.lemma in _COUNTING:
+                reader.scope.imply_holder(found.filter, It())
         case "prep":
             word, phrase = part.children
             with permanents(reader, word.type == "SUR" and clause.lemma in _COUNTING):
-                found = _library(phrase, reader) if word.type in _LIBRARY_PLACES else None
-                _put(clause, PREPOSITIONS[word.type], found or reader.phrases(phrase), start)
+                library = _library(phrase, reader) if word.type in _LIBRARY_PLACES else None
+                _put(clause, PREPOSITIONS[word.type], library or reader.phrases(phrase), start)
             if word.type == "AUDEBUT":
                 _put(clause, "au_début_mot", word, start)
         case "of_thing":

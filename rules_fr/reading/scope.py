@@ -11,8 +11,20 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
-from rules_fr.vocabulary.refs import ControllerOf, EventObject, It, OwnerOf, Seen, Target, Targeted, This
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    AnyPlayer,
+    ControllerOf,
+    EventObject,
+    It,
+    OwnerOf,
+    Seen,
+    Target,
+    Targeted,
+    This,
+)
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -27,6 +39,8 @@ class Antecedent(Struct):
     group: bool = False
     before: Ref | None = None
     """What it was called before an instruction moved it."""
+    implied: bool = False
+    """A player of whom the text only said that something is theirs: « ce joueur » alone may mean them."""
 
 
 GENERIC = frozenset({"permanent", "carte", "objet", "source"})
@@ -54,6 +68,20 @@ def spoken(ref: Ref) -> Ref:
             return OwnerOf(spoken(what))
         case _:
             return ref
+
+
+def holder_of(what: Filter, ref: Ref) -> Ref | None:
+    """Whose a thing is, when its description says that it is an opponent's, or some player's."""
+    some = (AnOpponent(), AnyPlayer())
+    for part in what.parts if isinstance(what, AllOf) else (what,):
+        match part:
+            case ControlledBy(player=player) if player in some:
+                return ControllerOf(ref)
+            case OwnedBy(player=player) | InZone(owner=player) if player in some:
+                return OwnerOf(ref)
+            case _:
+                pass
+    return None
 
 
 class Scope:
@@ -107,7 +135,15 @@ class Scope:
         self.aimed[self.targets] = "joueur" if antecedent.player else sort_of(antecedent.kinds)
         self.targets += 1
         self.antecedents.append(antecedent)
+        self.imply_holder(what, antecedent.ref)
         return ref
+
+    def imply_holder(self, what: Filter, ref: Ref) -> None:
+        """« une créature ciblée qu'un adversaire contrôle »: « ce joueur » may be said of that opponent."""
+        holder = holder_of(what, ref)
+        if holder is not None:
+            kinds = frozenset({"joueur", "adversaire"})
+            self.antecedents.append(Antecedent(holder, kinds, "m", player=True, implied=True))
 
     def mention(
         self,
@@ -220,7 +256,7 @@ class Scope:
             return self.each
 
         def may_be(a: Antecedent) -> bool:
-            if self.permanent and (a.player or sort_of(a.kinds) == "sort"):
+            if a.implied or (self.permanent and (a.player or sort_of(a.kinds) == "sort")):
                 return False
             return a.plural == plural and player in (None, a.player) and a.ref != but
 
@@ -268,7 +304,9 @@ class Scope:
 
     def named(self, kind: str, *, plural: bool, start: int) -> Ref:
         """What « cette créature », « ce joueur », « cette carte » stands for."""
-        fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
+        fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind) and not a.implied]
+        if not fits:
+            fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
         if not fits and any(a.plural == plural and self._fits(a, kind) for a in self.replaced):
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
         fallback = This() if self._self_is(kind) else None
@@ -294,7 +332,8 @@ class Scope:
             passed = other and isinstance(self.subject[0], This) and any(not a.player for a in self.antecedents)
             if not passed:
                 return self.subject[0]
-        fits = [a.ref for a in self.antecedents if player in (None, a.player) and (a.plural == plural or not plural)]
+        said = [a for a in self.antecedents if not a.implied and player in (None, a.player)]
+        fits = [a.ref for a in said if a.plural == plural or not plural]
         return self._only(fits, start, This() if player is not True else None)
 
     def _only(self, fits: list[Ref], start: int, fallback: Ref | None) -> Ref:

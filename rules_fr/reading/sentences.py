@@ -42,7 +42,7 @@ from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
-from rules_fr.vocabulary.event_patterns import JustDone
+from rules_fr.vocabulary.event_patterns import JustDone, StepBegins
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import (
     Chosen,
@@ -61,6 +61,20 @@ _IN_PLACE = frozenset(
     {"mettre", "gagner", "acquérir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"}
 )
 """Verbs that leave what they apply to where it is (counters are put on it)."""
+
+
+def _no_follow_up(before: list[Effect], groups: tuple[Group, ...]) -> None:
+    """« Quand X quitte le champ de bataille, sacrifiez Y. Renvoyez ensuite Z. »: what follows may wait as well.
+
+    Raises:
+        NotRead: it is said to follow an instruction that waits.
+    """
+    last = before[-1] if before else None
+    if not isinstance(last, Delayed) or isinstance(last.events[0], StepBegins | JustDone):
+        return
+    for token in (token for group in groups for verb in group.verbs for token in verb.tokens()):
+        if token.value == "ensuite":
+            raise refuse("on ne sait pas si cela aussi attend", token)
 
 
 class Sentences(SentenceEnds):
@@ -110,6 +124,7 @@ class Sentences(SentenceEnds):
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
         self.scope.topic = False
+        _no_follow_up(before, groups)
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
         watch: Duration | None = None

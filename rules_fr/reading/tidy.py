@@ -18,7 +18,7 @@ from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
-from rules_fr.vocabulary.effects.choices import FlipCoin, May, PayThen, UnlessPays
+from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -37,7 +37,7 @@ from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTarget
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
-from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
+from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
 from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
@@ -241,6 +241,12 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
     match step:
         case PutOntoBattlefield(what=It(), under=under, status=status) if under is None or search.library == You():
             return [completed(search, Zone.BATTLEFIELD, status, reveal)], at + 1
+        case (
+            PutIntoHand(what=Chosen(what=Is(ref=It())))
+            | PutOntoBattlefield(what=Chosen(what=Is(ref=It())))
+            | ChooseObjects(what=Chosen(what=Is(ref=It())))
+        ):
+            return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutIntoHand(what=It()):
             return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1
         case PutIntoGraveyard(what=It()):

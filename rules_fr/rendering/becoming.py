@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
-from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.words import subtype_noun, type_noun
+from rules_fr.rendering.words import COLORS, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
@@ -51,8 +51,7 @@ def becoming(
             if any(isinstance(found, SetColors) for found in modifications[:taken]):
                 ctx.still = _still(ctx, subject)
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
-            whose = "leurs" if subject.many else "ses"
-            return Clause(subject, verb, f"{_words(spec, ctx, subject)} en plus de {whose} autres types"), taken
+            return Clause(subject, verb, f"{_words(spec, ctx, subject)}{_besides(spec, subject)}"), taken
         case _:
             return None
 
@@ -81,10 +80,20 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
 
 def _subtypes_only(spec: TokenSpec, subject: Said) -> str:
     """« un Marais en plus de ses autres types »."""
-    if subject.many or len(spec.subtypes) != 1 or spec.colors or spec.power is not None or spec.abilities:
+    if len(spec.subtypes) != 1 or spec.power is not None or spec.abilities:
         raise NotRendered(spec, "ce que cela devient aussi")
     word = subtype_noun(spec.subtypes[0])
-    return f"{'une' if word.gender == 'f' else 'un'} {word.singular} en plus de ses autres types"
+    article = "des" if subject.many else "une" if word.gender == "f" else "un"
+    colors = [Adjective(*COLORS[color]).form(word.gender, many=subject.many) for color in spec.colors]
+    said = " ".join([article, word.many if subject.many else word.singular, " et ".join(colors)]).rstrip()
+    return said + _besides(spec, subject)
+
+
+def _besides(spec: TokenSpec, subject: Said) -> str:
+    """« en plus de ses autres types »; a colour that is said besides is added to the others."""
+    whose = "leurs" if subject.many else "ses"
+    colors = f"{whose} autres couleurs et de " if spec.colors else ""
+    return f" en plus de {colors}{whose} autres types"
 
 
 def _still(ctx: Context, subject: Said) -> str:

@@ -7,7 +7,7 @@ from rules_fr.rendering.determiners import counted, determined, indefinite
 from rules_fr.rendering.families import Register, Role, condition, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifiers import modifier
-from rules_fr.rendering.phrase import Adjective, Phrase
+from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
@@ -47,6 +47,10 @@ from rules_fr.vocabulary.filters import (
     InZone,
     Is,
     Not,
+    SharesCardTypeWith,
+    SharesColorWith,
+    SharesCreatureTypeWith,
+    SharesNameWith,
     Tapped,
     WasKicked,
 )
@@ -214,6 +218,10 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
         case HasAttached(what=HasSubtype(subtype=kind)) if kind in _ATTACHED and not negative:
             word = _ATTACHED[kind] + ("e" if said.gender == "f" else "")
             return f"{said.text} {third('être', many=said.many)} {word}"
+        case SharesColorWith() | SharesCreatureTypeWith() | SharesCardTypeWith() | SharesNameWith() if not negative:
+            item = modifier(what.filter, ctx, Register.PERMANENT)
+            assert isinstance(item, Relative)
+            return f"{said.text} {item.form(said.gender, many=said.many).removeprefix('qui ')}"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
         case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):

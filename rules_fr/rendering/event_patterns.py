@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
@@ -278,6 +278,9 @@ def _recipient(what: Filter, ctx: Context) -> Said:
             return Said(EventPlayer(), f"un {word}", "m", player=True, sense=word)
         case Is(ref=ref):
             return point(ref, ctx, Role.OTHER)
+        case AnyOf(parts=(Is(ref=You()), theirs)):
+            said = thing_of(theirs, ctx, EventOther())
+            return structs.replace(said, text=f"vous ou à {said.text}")
         case _:
             return thing_of(what, ctx, EventOther())
 

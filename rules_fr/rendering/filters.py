@@ -43,7 +43,7 @@ from rules_fr.vocabulary.filters import (
     OwnedBy,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
-from rules_fr.vocabulary.refs import EachOpponent, You
+from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, OwnerOf, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -173,10 +173,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")
             phrase, stage = structs.replace(phrase, other=True), 1
-        elif (
-            isinstance(part, ControlledBy)
-            or part == OwnedBy(You())
-            or (isinstance(part, Not) and isinstance(part.part, ControlledBy))
+        elif isinstance(part, ControlledBy | OwnedBy) or (
+            isinstance(part, Not) and isinstance(part.part, ControlledBy)
         ):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
         elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
@@ -207,11 +205,16 @@ def _tail(part: Filter, ctx: Context) -> str:
     match part:
         case ControlledBy(player=You()):
             return f"que vous {second('contrôler')}"
-        case OwnedBy():
+        case OwnedBy(player=You()):
             return "que vous possédez"
+        case OwnedBy(player=AnOpponent()):
+            return "qu'un adversaire possède"
         case ControlledBy(player=EachOpponent()):
             return "que vos adversaires contrôlent"
         case ControlledBy(player=player):
+            implied = isinstance(player, ControllerOf | OwnerOf) and ctx.is_named(player, "joueur", many=False)
+            if implied:
+                return f"que ce joueur {third('contrôler')}"
             who = point(player, ctx, Role.SUBJECT)
             return f"que {who.text} {third('contrôler', many=who.many)}"
         case Not(part=ControlledBy(player=You())):

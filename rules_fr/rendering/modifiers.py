@@ -50,7 +50,9 @@ from rules_fr.vocabulary.filters import (
     OwnedBy,
     Parity,
     PowerIs,
+    SharesCardTypeWith,
     SharesColorWith,
+    SharesCreatureTypeWith,
     SharesNameWith,
     Tapped,
     TargetsThe,
@@ -209,6 +211,18 @@ def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> It
 def _shares_name(part: SharesNameWith, ctx: Context, register: Register) -> Item:
     about = point(part.ref, ctx, Role.OTHER).text
     return Relative(f"qui partage un nom avec {about}", f"qui partagent un nom avec {about}")
+
+
+@modifier.register
+def _shares_creature_type(part: SharesCreatureTypeWith, ctx: Context, register: Register) -> Item:
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage un type de créature avec {about}", f"qui partagent un type de créature avec {about}")
+
+
+@modifier.register
+def _shares_card_type(part: SharesCardTypeWith, ctx: Context, register: Register) -> Item:
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui partage un type de carte avec {about}", f"qui partagent un type de carte avec {about}")
 
 
 @modifier.register

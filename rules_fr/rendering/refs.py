@@ -284,6 +284,8 @@ def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
         text = f"son {word}"
     elif ctx.is_possessor(what, many=True, player=False, other=True):
         text = f"leur {word}"
+    elif ctx.is_named(ref, "joueur", many=False):
+        text = "ce joueur"
     else:
         text = f"le {word} {behind('de', point(what, ctx, Role.OTHER).text)}"
     ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", plural=False, player=True)

@@ -142,6 +142,10 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
     if effect.reveal is Reveals.REVEALED and found:
         now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
+    if effect.destination is None:
+        now.handled(found, len(found), did=bool(found))
+        now.gathered(found)
+        return
     if effect.destination is Zone.LIBRARY:
         now.set_aside = found
         now.handled(found, len(found), did=bool(found))

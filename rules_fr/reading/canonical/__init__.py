@@ -7,6 +7,7 @@ is the order of reading.
 
 from __future__ import annotations
 
+from rules_fr.reading.canonical.besides import colors_and_types, the_others
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.limits import no_player, one_each_turn
 from rules_fr.reading.canonical.nouns import (
@@ -70,6 +71,8 @@ PASSES = (
     copy_exceptions,
     attacking,
     determiners,
+    colors_and_types,
+    the_others,
     both_colors,
     doubled,
     asides,

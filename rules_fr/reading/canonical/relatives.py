@@ -149,7 +149,9 @@ def _end(tokens: list[Token], at: int) -> int:
             same = following is not None and following.type == "VF" and token.type == "OU"
             listed = token.type == "ET" and following is not None and following.type == "ADJ"
             listed = listed and tokens[index - 1].type == "ADJ"  # `qui est à la fois bleu et rouge`
-            if not same and not listed:
+            dealt = following is not None and following.type == "A"
+            dealt = dealt and any(t.type == "A" for t in tokens[at:index])  # `infligées à vous et aux permanents …`
+            if not same and not listed and not dealt:
                 return index
         elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
             return index

@@ -47,6 +47,8 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="CE")
         elif token.type == "IL" and before is not None and before.type in _PREPOSITIONS:
             token = token._replace(type="LUI")
+        elif token.type == "VOUS" and before is not None and before.type in ("A", "CONTRE", "SUR"):
+            token = token._replace(type="PRO")  # `à vous et aux permanents que vous contrôlez`
         elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:
             if before.type in ("N", "PP", "ADJ"):
                 token = token._replace(type="AVEC", value="avec", features={})

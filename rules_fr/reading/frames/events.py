@@ -80,6 +80,7 @@ def about(m: Match, thing: c.Thing, ref: Ref) -> None:
     if not thing.definite:
         kinds = frozenset({thing.kind, *thing.kind.split("&")}) | _generic(thing)
         m.scope.mention(ref, kinds, gender=thing.gender, plural=thing.plural and thing.number != Fixed(1))
+        m.scope.imply_holder(thing.filter, ref)
 
 
 def _generic(thing: c.Thing) -> frozenset[str]:

@@ -92,6 +92,7 @@ def remember(m: Match, thing: c.Thing, *kinds: str) -> None:
         gender=thing.gender,
         plural=thing.plural,
     )
+    m.scope.imply_holder(thing.filter, It())
 
 
 def _types(what: Filter) -> set[str]:

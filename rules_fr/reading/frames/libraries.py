@@ -65,11 +65,13 @@ def search(m: Match) -> Effect:
     match m["obj"].ref:
         case Chosen(what=what, maximum=most) if most is not None:
             remember(m, m["obj"])
+            if m["obj"].plural:
+                m.scope.seen = True
             return Searching(m["subj"].ref, place.owner, what, most)
         case _:
             raise m.refuse("on ne sait pas ce qu'il faut chercher")
 
 
-def completed(search: Searching, destination: Zone, status: Status, reveal: Reveals) -> Search:
+def completed(search: Searching, destination: Zone | None, status: Status, reveal: Reveals) -> Search:
     """The search with what the later verbs say."""
     return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status)

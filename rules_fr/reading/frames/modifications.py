@@ -19,6 +19,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import (
+    AddColor,
     AddEveryCreatureType,
     BecomeCopy,
     BlocksAdditional,
@@ -172,12 +173,20 @@ def all_colors(m: Match) -> Mods:
 def become(m: Match) -> Mods:
     """« … devient une créature-artefact 5/5 (en plus de ses autres types). »"""
     adds = m["en_plus"] is not None or m["aussi"] is not None
-    if m["en_plus"] is not None and m["en_plus"].name != "type":
+    besides = m["en_plus"].name if m["en_plus"] is not None else ""
+    if besides not in ("", "type", "couleur_et_type"):
         raise m.refuse("on ne sait pas en plus de quoi")
     found = modifications_of(m, m["obj"], adds=adds)
+    if besides == "couleur_et_type":
+        return tuple(part for change in found for part in _with_colors(change))
     if m["aussi"] is not None and any(isinstance(part, SetColors) for part in found):
         raise m.refuse("on ne sait pas si la couleur remplace les autres")
     return found
+
+
+def _with_colors(change: Modification) -> Mods:
+    """« … en plus de ses autres couleurs »: the colours are added."""
+    return tuple(AddColor(color) for color in change.colors) if isinstance(change, SetColors) else (change,)
 
 
 @frame("mod", "être subj:O neg obj:O")

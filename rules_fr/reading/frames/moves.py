@@ -149,10 +149,13 @@ def _status(m: Match) -> Status:
             raise m.refuse("cet état n'est pas compris ici")
 
 
-@frame("effect", "mettre subj:P obj:O dans:Place depuis:Place? parmi:O?")
+@frame(
+    "effect", "mettre subj:P obj:O dans:Place depuis:Place? parmi:O?", "mettre subj:P obj:O dans:Place origine:exile"
+)
 def put_into(m: Match) -> Effect:
     """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
-    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
+    exile = c.Place(start=m.start, zone=Zone.EXILE)
+    thing = among(m, from_zone(m, m["obj"], m["depuis"] if m["origine"] is None else exile))
     match m["dans"].zone, thing.ref:
         case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):
             m.scope.did.add("meuler")

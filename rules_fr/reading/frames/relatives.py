@@ -18,6 +18,7 @@ from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.filters import (
     Attacking,
     Blocking,
@@ -40,7 +41,7 @@ from rules_fr.vocabulary.filters import (
     TargetsThe,
 )
 from rules_fr.vocabulary.refs import Haunted, This
-from rules_fr.vocabulary.terms import Comparator, Comparison, Duration, Filter, Ref
+from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Duration, Filter, Ref
 
 
 def relative_filter(post: Tree, reader: Reader) -> Filter:
@@ -242,6 +243,12 @@ def shares_with(m: Match) -> Filter:
             return SharesCardTypeWith(ref)
         case _:
             raise m.refuse("on ne sait pas ce qui est partagé")
+
+
+@frame("condition", "partager subj:O obj:ChoicePhrase", "partager subj:O obj:Word")
+def does_share(m: Match) -> Condition:
+    """« si elle partage un type de créature avec X »"""
+    return Fits(m["subj"].ref, shares_with(m))
 
 
 @frame("relative", "être qui dans:Place")

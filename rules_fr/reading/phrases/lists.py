@@ -55,6 +55,18 @@ def listed_target(reader: Reader, noun: Noun) -> c.Thing:
     return c.Thing(start=noun.start, ref=ref, filter=what, kind="cible", definite=True, plural=plural, number=number)
 
 
+def no_one_or_both(nouns: list[Tree], tree: Tree) -> None:
+    """« une carte de créature et/ou une carte de terrain »: one of each at most, which no single choice says.
+
+    Raises:
+        NotRead: it is that.
+    """
+    joined = any(isinstance(part, Token) and "/" in part.text for part in tree.children)
+    counted = sum(any(token.value == "un" or token.type == "NUM" for token in noun.tokens()) for noun in nouns)
+    if joined and counted > 1:
+        raise refuse("on ne sait pas combien de chaque", tree)
+
+
 def any_target(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
     """« cette créature ou ce joueur »: what « n'importe quelle cible » stood for, of whatever kind."""
     if not all(joint.startswith(("OU", "C_")) for joint in joints) or not joints[-1].startswith("OU"):

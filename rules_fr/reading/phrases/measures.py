@@ -61,7 +61,10 @@ def amount_of(reader: Reader, noun: Noun) -> Amount | None:
         other = noun.take_tail("as_many")
         if other is not None:
             return quantity(reader, reader.phrases(other.children[-1]), noun.head)
-        if noun.tail is not None or any(not isinstance(p, Token) and p.rule != "of" for p in noun.posts):
+        described = noun.sense == "jeton" and noun.tail is None  # « … avec le vol »: what the tokens are
+        if noun.tail is not None or any(
+            not isinstance(p, Token) and p.rule != "of" and not described for p in noun.posts
+        ):
             raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
         return reader.scope.event_amount or ThatMany()
     if dets.this and dets.number is None and reader.scope.event_amount is not None:

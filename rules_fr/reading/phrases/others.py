@@ -158,6 +158,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense in ("type_de_créature", "type_de_terrain", "type_de_carte") and noun.dets.whose:
         noun.finish()
         return c.Word(start=noun.start, name="type")
+    if noun.sense == "couleur_et_type":
+        noun.finish()
+        return c.Word(start=noun.start, name=noun.sense)
     if noun.sense in _CHOICES and (noun.dets.indefinite or (noun.dets.at_least and noun.tail is not None)):
         noun.take_adjective("de_votre_choix", "de_son_choix")
         shared = noun.take_tail("with_thing")

@@ -12,7 +12,7 @@ from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Is, Other, OtherThanTarget
-from rules_fr.vocabulary.refs import AnOpponent, This
+from rules_fr.vocabulary.refs import AnOpponent, This, You
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -50,6 +50,10 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             both = all_of([AnyTarget(), Other() if before is None else OtherThanTarget(before)])
             ref = scope.target(both, ONE, ONE, Antecedent(This(), frozenset({"cible"}), "", False))
             return c.Thing(start=start, ref=ref, filter=both, kind="cible", definite=True)
+        case "vous":
+            return c.Thing(
+                start=start, ref=You(), filter=Is(You()), kind="vous", player=True, definite=True, plural=True
+            )
         case "lui" | "il" | "celui-ci":
             return resolved(reader, token, "m", plural=False)
         case "elle" | "celle-ci":

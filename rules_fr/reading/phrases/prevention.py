@@ -41,12 +41,13 @@ def prevented(reader: Reader, noun: Noun, kind: DamageKind, clause: Tree) -> c.P
     if slots:
         raise refuse("ces blessures ne sont pas comprises ici", clause)
     duration = duration_of(found.duration, reader.scope) if found.duration is not None else None
+    amount = _amount(noun)
     return c.PreventedDamage(
         start=noun.start,
-        recipient=_filter(recipient, clause),
-        source=_filter(source, clause),
+        recipient=_filter(recipient, clause, shared=amount is None),
+        source=_filter(source, clause, shared=False),
         kind=kind,
-        amount=_amount(noun),
+        amount=amount,
         duration=duration,
     )
 
@@ -60,11 +61,12 @@ def _amount(noun: Noun) -> Amount | None:
     raise refuse("on ne sait pas combien de blessures", noun.head)
 
 
-def _filter(found: object, where: Tree) -> Filter:
+def _filter(found: object, where: Tree, *, shared: bool) -> Filter:
+    """Which objects or players; all the damage to « vous et aux permanents » is that to one or the other."""
     match found:
         case None:
             return Anything()
-        case c.Thing(together=True):
+        case c.Thing(together=True) if not shared:
             raise refuse("ces blessures ne sont pas comprises ici", where)
         case c.Thing(definite=True, ref=ref):
             return Is(ref)

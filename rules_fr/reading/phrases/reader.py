@@ -84,6 +84,7 @@ class Reader:
             return self.phrase(nouns[0])
         if any(joint.endswith("_G") for joint in joints):
             return self.phrase(self._genitive_list(nouns, joints, tree))
+        lists.no_one_or_both(nouns, tree)
         spoken = lists.any_target(self, nouns, joints)
         if spoken is not None:
             return spoken

@@ -144,6 +144,7 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     text = indefinite(phrase) if one else counted(phrase, what.maximum, prefix="jusqu'à ")
     said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
     remember(said, ctx)
+    ctx.scope.seen = ctx.scope.seen or not one
     clauses = [Clause(who[0], "chercher", f"dans {library} {text}", same=who[1])]
     found = point(It(), ctx, Role.OBJECT)
     it = found.text

@@ -18,7 +18,7 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.filters import AnyOf, Anything, Is
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Filter
 
@@ -117,6 +117,8 @@ def _to_prevent(what: Filter, ctx: Context) -> tuple[str, str]:
             return f"{CLITIC}vous ", ""
         case Is(ref=ref):
             return "", f" {behind('à', point(ref, ctx, Role.OTHER).text)}"
+        case AnyOf(parts=(Is(ref=You()), theirs)):
+            return "", f" à vous et {behind('à', all_the(describe(theirs, ctx)))}"
         case _:
             return "", f" {behind('à', all_the(describe(what, ctx)))}"
 

@@ -64,13 +64,14 @@ class Search(Effect, frozen=True):
     Args:
         who: who searches; library: whose library.
         minimum, maximum: how many ("jusqu'à").
+        destination: None: they stay there, and later instructions move what was found (`It`, `TheRest`).
     """
 
     who: Ref
     library: Ref
     what: Filter
     maximum: Amount
-    destination: Zone
+    destination: Zone | None
     reveal: Reveals = Reveals.HIDDEN
     status: Status = Status.UNTAPPED
 
