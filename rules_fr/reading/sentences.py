@@ -25,6 +25,7 @@ from rules_fr.reading.gathering import (
     shared_out,
     trailing_duration,
 )
+from rules_fr.reading.inborn import Inborn
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
@@ -399,6 +400,8 @@ class Sentences(SentenceEnds):
             if isinstance(subject, c.Damage):
                 return Apply(None, modifications, own or RestOfGame())
             what = None if subject.player or clause.lemma == "coûter" else each_handled(subject)
+            if own is None and what == It() and clause.lemma == "avoir":
+                return Inborn(modifications)
             return Apply(what, modifications, own or RestOfGame())
         effect: Effect = apply_frame("effect", clause, self.reader, own)
         return effect

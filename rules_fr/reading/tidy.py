@@ -11,6 +11,7 @@ from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.gathering import sequence
+from rules_fr.reading.inborn import Inborn, applied, born
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.still import StillIs
@@ -105,8 +106,10 @@ def _each_that_many(step: Effect) -> bool:
 
 
 def _fold(effect: Effect) -> Effect:
+    if isinstance(effect, Inborn):
+        return applied(effect)
     if isinstance(effect, Sequence):
-        steps = _steps([_fold(step) for step in effect.steps])
+        steps = _steps([_fold(step) for step in _with_inborn(effect.steps)])
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
     changed: dict[str, object] = {}
     for name in effect.__struct_fields__:
@@ -116,6 +119,17 @@ def _fold(effect: Effect) -> Effect:
         elif isinstance(value, tuple) and value and all(isinstance(item, Effect) for item in value):
             changed[name] = tuple(_fold(item) for item in value)
     return structs.replace(effect, **changed) if changed else effect
+
+
+def _with_inborn(steps: tuple[Effect, ...]) -> list[Effect]:
+    out: list[Effect] = []
+    for step in steps:
+        token = born(out[-1] if out else None, step) if isinstance(step, Inborn) else None
+        if token is None:
+            out.append(step)
+        else:
+            out[-1] = token
+    return out
 
 
 def _steps(steps: list[Effect]) -> list[Effect]:
