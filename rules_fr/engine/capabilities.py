@@ -41,7 +41,9 @@ from rules_fr.vocabulary.terms import (
     walk,
 )
 
-NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset({abilities.NotUnderstood, abilities.SagaChapter})
+NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
+    {abilities.NotUnderstood, abilities.PaidCastingPermission, abilities.SagaChapter}
+)
 """Abilities that nothing carries out."""
 
 RESTRICTIONS: frozenset[type[Node]] = frozenset(

@@ -5,12 +5,15 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.chains import condition_groups
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.frames.players import spells
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.reader import Reader
-from rules_fr.reading.refusal import refuse
+from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.tables import Tree
-from rules_fr.vocabulary.abilities import AlternativeCost, CastingPermission, StaticAbility
+from rules_fr.vocabulary.abilities import AlternativeCost, CastingPermission, PaidCastingPermission, StaticAbility
+from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CastAsThoughFlash
 from rules_fr.vocabulary.refs import This
@@ -39,6 +42,10 @@ def permission(clause: Clause, tails: tuple[Tree, ...], reader: Reader) -> Abili
         return StaticAbility((CastAsThoughFlash(who, what),))
     if [tail.rule for tail in tails][-1:] == ["rather_than"]:
         return _alternative(clause, tails[-1], reader)
+    if clause.lemma == "payer" and _own_mana_cost(clause):
+        slots = {name: clause.slots[name] for name in ("subj", "mana")}
+        return AlternativeCost((apply_frame("cost", structs.replace(clause, slots=slots), reader),))
+
     if has_frame("own", clause):
         own: Ability = apply_frame("own", clause, reader)
         return own
@@ -49,6 +56,38 @@ def _flash(tail: Tree) -> None:
     words = [(token.type, token.value) for token in tail.tokens() if token.type in ("KW", "VF")]
     if words != [("VF", "avoir"), ("KW", "flash")]:
         raise refuse("cette comparaison n'est pas comprise", tail)
+
+
+def _own_mana_cost(clause: Clause) -> bool:
+    """« payer {0} à la place du coût de mana de ce sort »."""
+    match clause.slots.get("de"):
+        case c.CostPhrase(name="coût_de_mana", of=This()):
+            return set(clause.slots) == {"subj", "permission", "mana", "à_la_place", "de"}
+        case _:
+            return False
+
+
+def paid_flash(clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
+    """« Vous pouvez lancer X à tout moment où … si vous payez {2} de plus. », or None for another sentence."""
+    thing = clause.slots.get("obj")
+    if "comme_un_éphémère" not in clause.slots or [tail.rule for tail in tails] != ["if_tail"]:
+        return None
+    cost = _for_more(tails[0])
+    own = isinstance(thing, c.Thing) and isinstance(thing.ref, This) and "permission" in clause.slots
+    return PaidCastingPermission(cost) if cost is not None and own else None
+
+
+def _for_more(tail: Tree) -> Cost | None:
+    """« si vous payez {2} de plus (pour cela) »: what it costs."""
+    groups = list(condition_groups(tail.children[1]))
+    if len(groups) != 1 or groups[0].subject is not None or len(groups[0].verbs) != 1:
+        return None
+    words = [(token.type, token.value) for token in groups[0].verbs[0].tokens()]
+    match words:
+        case [("VI", "payer"), ("MANA", str(mana)), ("ADV", "de_plus"), *rest]:
+            return PayMana(mana_text(mana, place(tail))) if rest in ([], [("POUR", "pour"), ("PRO", "ceci")]) else None
+        case _:
+            return None
 
 
 def _alternative(clause: Clause, tail: Tree, reader: Reader) -> Ability:

@@ -35,6 +35,7 @@ from rules_fr.reading.still import kept, returns_later
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.amounts import IfElse
 from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
+from rules_fr.vocabulary.costs import AllCosts
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence
@@ -324,19 +325,27 @@ class Sentences(SentenceEnds):
         effects: list[Effect] = []
         for index, verb in enumerate(verbs):
             clause = self.read(verb, subject)
-            if index == 0 and len(verbs) == 1 and clause.lemma == "payer" and has_frame("cost", clause):
-                cost: Cost = apply_frame("cost", clause, self.reader)
-                return [PayThen(who, cost)]
+            if index == 0 and clause.lemma == "payer" and has_frame("cost", clause):
+                return [PayThen(who, self._paid(clause, verbs, subject))]
             permission = structs.replace(clause, slots={**clause.slots, "permission": verb})
             own = self._own_duration(clause, duration)
-            if has_frame("effect", permission, own):
-                effects.append(apply_frame("effect", permission, self.reader, own))
+            lasts = own is not None and has_frame("mod", permission)
+            if lasts or has_frame("effect", permission, own):
+                effects.append(self._effect(permission, own))
                 if len(verbs) == 1:
                     return effects
                 raise NotRead("cette permission n'est pas comprise ici", clause.start)
             effects.append(self._clause(clause, duration))
             subject = later(subject)
         return [May(who, sequence(merged(effects)))]
+
+    def _paid(self, first: Clause, verbs: tuple[Tree, ...], subject: c.Constituent) -> Cost:
+        """« payer {1} et sacrifier un artefact »: paid together, or not at all."""
+        clauses = [first, *(self.read(verb, subject) for verb in verbs[1:])]
+        if any(clause.duration is not None for clause in clauses):
+            raise NotRead("une durée n'a pas de sens dans un coût", first.start)
+        costs: list[Cost] = [apply_frame("cost", clause, self.reader) for clause in clauses]
+        return costs[0] if len(costs) == 1 else AllCosts(tuple(costs))
 
     def _own_duration(self, clause: Clause, shared: Duration | None) -> Duration | None:
         return duration_of(clause.duration, self.scope) if clause.duration is not None else shared

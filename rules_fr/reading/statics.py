@@ -20,7 +20,7 @@ from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.opening import opening_hand
-from rules_fr.reading.permissions import AS_THOUGH_FLASH, permission
+from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.reductions import reduced_by
@@ -38,6 +38,7 @@ from rules_fr.vocabulary.abilities import (
     CastingRestriction,
     Optionality,
     OwnCostChange,
+    PaidCastingPermission,
     ReplacementAbility,
     StaticAbility,
 )
@@ -185,7 +186,7 @@ class Statics:
             case "except_that":
                 return entering(self.sentences, found, tail)
             case "if_tail" | "as_long_as_tail":
-                if not any(isinstance(ability, CastingRestriction) for ability in found):
+                if not any(isinstance(ability, CastingRestriction | PaidCastingPermission) for ability in found):
                     conditions.append(self.sentences.condition(tail.children[1]))
                 return found
             case "x_is":
@@ -319,6 +320,9 @@ class Statics:
     def _own(self, clause: Clause, tails: tuple[Tree, ...]) -> Ability | tuple[Ability, ...] | None:
         """An ability of the card itself, when the clause is about it."""
         subject = clause.slots.get("subj")
+        paid = paid_flash(clause, tails)
+        if paid is not None:
+            return paid
         restriction = self.sentences.restriction_of(clause, tails)
         if restriction is not None:
             if clause.lemma == "activer" or len(restriction) != 1:

@@ -253,7 +253,9 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
     step = steps[at] if at < len(steps) else None
     after = steps[at + 1] if at + 1 < len(steps) else None
     match step:
-        case PutOntoBattlefield(what=It(), under=under, status=status) if under is None or search.library == You():
+        case PutOntoBattlefield(what=It(), under=under, status=status, counters=()) if (
+            under is None or search.library == You()
+        ):
             return [completed(search, Zone.BATTLEFIELD, status, reveal)], at + 1
         case (
             PutIntoHand(what=Chosen(what=Is(ref=It())))

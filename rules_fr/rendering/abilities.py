@@ -32,6 +32,7 @@ from rules_fr.vocabulary.abilities import (
     Direction,
     Optionality,
     OwnCostChange,
+    PaidCastingPermission,
     ReplacementAbility,
     SagaChapter,
     SpellAbility,
@@ -246,6 +247,15 @@ def _permission(what: CastingPermission, ctx: Context) -> str:
     if what.zone is not Zone.GRAVEYARD:
         raise NotRendered(what)
     return sentence(f"{lead}vous pouvez lancer {about} depuis votre cimetière")
+
+
+@ability.register
+def _paid_permission(what: PaidCastingPermission, ctx: Context) -> str:
+    ctx.as_spell = True
+    about = point(This(), ctx, Role.OTHER).text
+    more = paying((what.cost,), ctx, point(You(), ctx, Role.SUBJECT)).finite()
+    moment = "à tout moment où vous pourriez lancer un éphémère"
+    return sentence(f"vous pouvez lancer {about} {moment} si vous {more} de plus pour cela")
 
 
 def _if(condition: Condition | None, ctx: Context) -> str:

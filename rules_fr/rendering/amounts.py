@@ -19,6 +19,7 @@ from rules_fr.vocabulary.amounts import (
     Fixed,
     LifeOf,
     ManaValueOf,
+    Plus,
     PowerOf,
     ThatMany,
     Times,
@@ -81,6 +82,35 @@ def _life(amount: LifeOf, ctx: Context) -> str:
 @quantity.register
 def _counters(amount: CountersOn, ctx: Context) -> str:
     return f"le nombre de marqueurs {counter(amount.kind)} sur {point(amount.what, ctx, Role.OTHER).text}"
+
+
+@quantity.register
+def _plus(amount: Plus, ctx: Context) -> str:
+    """« 1 plus la force de X », « le nombre de créatures que vous contrôlez moins 2 »."""
+    first, *others = (quantity(part, ctx) for part in _positive(amount))
+    return first + "".join(_added(part, other) for part, other in zip(amount.parts[1:], others, strict=True))
+
+
+def _positive(amount: Plus) -> list[Amount]:
+    """The terms without their signs."""
+    first, *others = amount.parts
+    if any(isinstance(part, ThatMany | EventAmount | Plus) for part in amount.parts):
+        raise NotRendered(amount, "une somme dont un terme n'a pas de nom")
+    return [first, *(_unsigned(part) for part in others)]
+
+
+def _unsigned(amount: Amount) -> Amount:
+    match amount:
+        case Fixed(value=value):
+            return Fixed(abs(value))
+        case Times(factor=-1, amount=inner):
+            return inner
+        case _:
+            return amount
+
+
+def _added(part: Amount, text: str) -> str:
+    return f" {'plus' if _unsigned(part) == part else 'moins'} {text}"
 
 
 _VARIETIES = {
@@ -175,6 +205,9 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             return _number(amount, noun, figures)
         case EventAmount() | ThatMany():
             return that_many(amount, noun, ctx)
+        case Plus(parts=(ThatMany() | EventAmount() as first, Fixed(value=value))):
+            sign = "plus" if value > 0 else "moins"
+            return f"{that_many(first, noun, ctx)} {sign} {in_letters(abs(value), noun.gender)}"
         case Times():
             raise NotRendered(amount)
         case _:

@@ -14,6 +14,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import Noun, counter, noun
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import (
+    AllCosts,
     DiscardCost,
     EitherCost,
     ExileCost,
@@ -175,6 +176,10 @@ def paying(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> Clause:
         raise NotRendered(costs[0], "plusieurs coûts à la fois")
     if isinstance(costs[0], EitherCost):
         return _either(costs[0], ctx, payer)
+    if isinstance(costs[0], AllCosts):
+        first, *others = [paying((part,), ctx, payer) for part in costs[0].parts]
+        words = [first.tail, *(f"et {other.as_infinitive()}" for other in others)]
+        return structs.replace(first, tail=" ".join(words))
     found = cost(costs[0], ctx, payer)
     if isinstance(found, Clause):
         return found

@@ -16,7 +16,8 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Not
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
@@ -28,6 +29,7 @@ from rules_fr.vocabulary.modifications import (
     ExtraLandPlays,
     ManaExemption,
     MayCastWithoutPaying,
+    MayPlayFrom,
     NoMaximumHandSize,
     PlayersCannotActivate,
     PlayersCannotCast,
@@ -55,6 +57,21 @@ def players(ref: object, ctx: Context) -> Said:
 def _no_lands(what: PlayersCannotPlayLands, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
     return cannot(who, Clause(who, "jouer", "de terrains"))
+
+
+@modification.register
+def _from_zone(what: MayPlayFrom, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    """« Vous pouvez jouer des cartes de terrain depuis votre cimetière. »"""
+    who = players(what.player, ctx)
+    if what.zone is not Zone.GRAVEYARD or what.player != You() or what.cost is not None:
+        raise NotRendered(what)
+    match what.what:
+        case AllOf(parts=(*others, Not(part=HasType(type=CardType.LAND)))):
+            spells = others[0] if len(others) == 1 else AllOf(tuple(others))
+            verb, text = "lancer", indefinite(describe(spells, ctx, Register.SPELL), many=True)
+        case _:
+            verb, text = "jouer", indefinite(describe(what.what, ctx, Register.CARD), many=True)
+    return Clause(who, "pouvoir", infinitives=(Clause(who, verb, f"{text} depuis votre cimetière"),))
 
 
 @modification.register
@@ -172,6 +189,7 @@ PLAYER_RULES = (
     AbilityCostMore,
     ExtraLandPlays,
     MayCastWithoutPaying,
+    MayPlayFrom,
     NoMaximumHandSize,
     SkipStep,
     RevealsFirstDraw,

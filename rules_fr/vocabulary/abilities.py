@@ -121,6 +121,12 @@ class CastingPermission(Ability, frozen=True):
     zone: Zone | None = None
 
 
+class PaidCastingPermission(Ability, frozen=True):
+    """ "Vous pouvez lancer ce sort à tout moment où vous pourriez lancer un éphémère si vous payez {2} de plus." """
+
+    cost: Cost
+
+
 @unique
 class Optionality(Enum):
     """Whether an additional cost may be declined."""

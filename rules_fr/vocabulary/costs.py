@@ -106,6 +106,12 @@ class EitherCost(Cost, frozen=True):
     options: tuple[Cost, ...]
 
 
+class AllCosts(Cost, frozen=True):
+    """Several costs paid together, or not at all ("payer {1} et sacrifier un artefact")."""
+
+    parts: tuple[Cost, ...]
+
+
 class ExertCost(Cost, frozen=True):
     """Exert a permanent: it does not untap during its controller's next untap step."""
 

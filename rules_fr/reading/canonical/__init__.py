@@ -22,6 +22,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.sums import sums
 from rules_fr.reading.canonical.targets import (
     as_many,
     attacking,
@@ -79,6 +80,7 @@ PASSES = (
     exceptions,
     optional_not,
     clitics,
+    sums,
     alone,
     no_limit,
     no_player,

@@ -162,7 +162,7 @@ def copy_exceptions(tokens: list[Token]) -> list[Token]:
 
 
 def where_x(tokens: list[Token]) -> list[Token]:
-    """`, où X est (égal à) …` is the older way to say `, X étant …`."""
+    """`, où X est (égal à) …` is the older way to say `, X étant …`; so is `, X étant égal à …`."""
     out: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -180,6 +180,10 @@ def where_x(tokens: list[Token]) -> list[Token]:
             at += 3
             if at < len(tokens) and tokens[at].type == "EGALA":
                 at += 1
+            continue
+        defined = [token.value for token in tokens[max(at - 2, 0) : at]] == ["X", "être"]
+        if tokens[at].type == "EGALA" and defined and tokens[at - 1].type == "VG":
+            at += 1
             continue
         out.append(tokens[at])
         at += 1

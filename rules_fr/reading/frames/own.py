@@ -8,19 +8,21 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, each_of, subject_filter
-from rules_fr.reading.frames.players import mana_cost
+from rules_fr.reading.frames.players import mana_cost, spells
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.abilities import (
     CastingPermission,
     CharacteristicDefining,
     Direction,
     OwnCostChange,
     ReplacementAbility,
+    StaticAbility,
 )
 from rules_fr.vocabulary.conditions import KeywordCostPaid
-from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import Color, Keyword
-from rules_fr.vocabulary.modifications import DefinePT, SetColors
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.filters import HasType, Is, Not
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword
+from rules_fr.vocabulary.modifications import DefinePT, MayPlayFrom, SetColors
+from rules_fr.vocabulary.refs import Chosen, This, You
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability
 
@@ -93,10 +95,16 @@ def as_instant(m: Match) -> Ability:
 
 @frame("own", "lancer|jouer subj:P permission obj:O depuis:Place")
 def from_zone(m: Match) -> Ability:
-    """« Vous pouvez lancer X depuis votre cimetière. »"""
-    if not isinstance(m["obj"].ref, This):
+    """« Vous pouvez lancer X / des sorts de créature depuis votre cimetière. »"""
+    thing, place = m["obj"], m["depuis"]
+    if isinstance(thing.ref, This):
+        return CastingPermission(zone=place.zone)
+    what, player = spells(thing.filter)
+    any_number = isinstance(thing.ref, Chosen) and thing.ref.maximum is None and not thing.at_least
+    if not any_number or player is not None or place.owner != You():
         raise m.refuse("cette permission ne concerne pas la carte")
-    return CastingPermission(zone=m["depuis"].zone)
+    lands = () if m.lemma == "jouer" else (Not(HasType(CardType.LAND)),)
+    return StaticAbility((MayPlayFrom(m["subj"].ref, all_of([what, *lands]), place.zone),))
 
 
 @frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp")

@@ -109,7 +109,8 @@ class Description:
             case "without_noun" if post.children[-1].value == "capacité":
                 self.groups.append(("K", HasNoAbilities()))
             case "named":
-                self.groups.append(("K", Named(CardName(post.children[-1].value))))
+                name = post.children[-1]
+                self.groups.append(("K", Named(CardName(name.text if name.type == "SELF" else name.value))))
             case "stat":
                 self.groups.append(("S", stat_filter(post)))
             case "who" | "whom" | "whom_you" | "whose" | "whose_you":
@@ -236,6 +237,11 @@ class Description:
 
     def _tail(self, tail: Tree) -> None:
         match tail.rule:
+            case "genitive" if self.noun.sense == "carte" and (own := _self_named(tail)) is not None:
+                named, inside = own
+                self.groups.append(("K", named))
+                if inside is not None:
+                    self._tail(inside)
             case "genitive" | "counted_in" | "top_of":
                 place = self.reader.zone_filter(tail)
                 one = any(token.type == "DET" and token.value == "un" for token in tail.tokens())
@@ -252,6 +258,15 @@ class Description:
                 raise refuse("cette comparaison n'est pas comprise ici", tail)
             case _:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
+
+
+def _self_named(tail: Tree) -> tuple[Named, Tree | None] | None:
+    """« carte d'Éclair » is older for « carte appelée Éclair »: the name, and the complement after it."""
+    phrase = tail.children[-1]
+    first, *rest = phrase.children
+    if not isinstance(first, Token) or first.type != "SELF" or len(rest) > 1:
+        return None
+    return Named(CardName(first.text)), rest[0] if rest else None
 
 
 def _sort(sense: str) -> str:

@@ -35,7 +35,7 @@ from rules_fr.vocabulary.amounts import (
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Is, IsAbility
 from rules_fr.vocabulary.kinds import AbilityKind, Color, CounterKind
-from rules_fr.vocabulary.refs import Chosen, EachOf, This, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, Paid, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 if TYPE_CHECKING:
@@ -270,6 +270,8 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
         return c.Stat(start=noun.start, name=name, of=reader.thing(genitive.children[-1]).ref)
     if noun.dets.whose in ("son", "leur"):
         scope = reader.scope  # a spell has no power of its own
+        if scope.subject is None and scope.self_rival and not scope.is_spell and scope.spoken_of(Paid()):
+            raise refuse("on ne sait pas si c'est celle de la carte ou de ce qui a été payé", noun.head)
         of = scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False, other=scope.is_spell)
         return c.Stat(start=noun.start, name=name, of=of)
     return c.Stat(start=noun.start, name=name)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import lists, measures, others, partitive, players, pointed, things
+from rules_fr.reading.phrases import lists, measures, others, partitive, players, pointed, sums, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
@@ -98,7 +98,12 @@ class Reader:
         first = tree.children[0]
         if isinstance(first, Token) and first.type in ("SELF", "PRO", "LUI"):
             return pointed.pointed(self, tree)
-        noun = Noun(tree)
+        if isinstance(first, Tree) and first.rule == "sum":
+            return sums.read(self, first)
+        return self.described(Noun(tree))
+
+    def described(self, noun: Noun) -> c.Constituent:
+        """The constituent of a noun with its modifiers."""
         if noun.elliptic:
             return others.elliptic(self, noun)
         if noun.dets.more_than or noun.dets.fewer_than:

@@ -27,6 +27,7 @@ from rules_fr.vocabulary.modifications import (
     CannotBlock,
     CannotUntap,
     EndableFor,
+    ExtraLandPlays,
     GainControl,
     MayBePlayedBy,
     MustAttack,
@@ -36,7 +37,7 @@ from rules_fr.vocabulary.modifications import (
 from rules_fr.vocabulary.refs import It, You
 from rules_fr.vocabulary.terms import Duration, Modification
 
-_THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, MustAttack, MustBlock)
+_THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, ExtraLandPlays, MustAttack, MustBlock)
 """Modifications whose time is said « ce tour-ci »."""
 
 
