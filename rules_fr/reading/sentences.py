@@ -163,7 +163,7 @@ class Sentences(SentenceEnds):
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
         if events == (JustDone(),) and not self.done:
             raise refuse("« quand vous faites ainsi » ne répond à rien", leads[0])
-        if events is not None and shared is not None:
+        if events is not None and shared is not None and leads[0].rule in ("during_lead", "as_long_as_lead"):
             if watch is not None:
                 raise refuse("deux durées à la fois", leads[0])
             watch, shared = shared, None

@@ -21,6 +21,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.player_rules import PLAYER_RULES
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish, sentence
+from rules_fr.rendering.wording import ConditionPlace
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -120,8 +121,9 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
     if what.condition is not None:
         lead += f"si {as_condition(what.condition, ctx)}, "
     ctx.trailing = what.condition is None
+    ctx.after_event = True
     blocks = one(what.effect, ctx)
-    ctx.trailing = False
+    ctx.trailing = ctx.after_event = False
     first = blocks[0]
     opened = Block(first.clauses, lead + first.lead, first.tail, first.raw, first.ended)
     _all_zones_said(ctx, what)
@@ -135,7 +137,7 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
 def _static(what: StaticAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
     unless_ = isinstance(what.condition, NotCondition) and isinstance(what.condition.part, Exists | Compare | IsTurnOf)
-    late = not isinstance(what.condition, Fits | None) and not unless_
+    late = what.condition is not None and not unless_ and _late(what.condition, ctx)
     lead = (
         f"tant que {as_condition(what.condition, ctx)}, "
         if what.condition is not None and not late and not unless_
@@ -157,6 +159,12 @@ def _static(what: StaticAbility, ctx: Context) -> str:
     if ctx.still:
         after = f" {sentence(ctx.still)}{after}"
     return sentence(lead + blocks[0].text() + end) + after
+
+
+def _late(condition: Condition, ctx: Context) -> bool:
+    """Whether a condition is said last: what something is comes first, for the pronoun that follows."""
+    usual = ConditionPlace.FIRST if isinstance(condition, Fits) else ConditionPlace.LAST
+    return ctx.voice.take(ConditionPlace, usual) is ConditionPlace.LAST
 
 
 def _ignored(what: MayIgnore, ctx: Context) -> str:

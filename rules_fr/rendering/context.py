@@ -57,6 +57,7 @@ class Context:
         self.as_spell = False
         self.performer: Said | None = None
         self.trailing = False
+        self.after_event = False
 
     # Pronouns
 

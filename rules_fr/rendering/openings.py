@@ -8,6 +8,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, EventSaid
 from rules_fr.rendering.families import Role, event, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import TriggerWord
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
@@ -53,8 +54,16 @@ def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "",
             if not isinstance(found, EventSaid):
                 raise NotRendered(pattern)
             said.append(found)
-    opening = forced or (CHAQUE if any(one.opening == CHAQUE for one in said) else QUAND)
+    opening = forced or _opening(said, ctx)
     text = f"{opening} {said[0].subject} {said[0].predicate}"
     for before, one in pairwise(said):
         text += f" ou {one.predicate}" if one.subject == before.subject else f" ou que {one.subject} {one.predicate}"
     return f"{text}{' ' + watch if watch else ''}, "
+
+
+_OPENINGS = {TriggerWord.WHEN: QUAND, TriggerWord.WHENEVER: CHAQUE}
+
+
+def _opening(said: list[EventSaid], ctx: Context) -> str:
+    each = any(one.opening == CHAQUE for one in said)
+    return _OPENINGS[ctx.voice.take(TriggerWord, TriggerWord.WHENEVER if each else TriggerWord.WHEN)]

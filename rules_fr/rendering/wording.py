@@ -25,6 +25,53 @@ class DurationPlace(Option):
     FIRST = "first"
 
 
+@unique
+class TurnWords(Option):
+    """« acquiert le vol jusqu'à la fin du tour », « acquiert le vol ce tour-ci »."""
+
+    UNTIL_END = "until end of turn"
+    THIS_TURN = "this turn"
+
+
+@unique
+class MomentPlace(Option):
+    """« sacrifiez-la au début de la prochaine étape de fin », « au début de la prochaine étape de fin, sacrifiez-la »."""
+
+    LAST = "last"
+    FIRST = "first"
+
+
+@unique
+class ConditionPlace(Option):
+    """« X a le vol tant que vous contrôlez une île », « tant que vous contrôlez une île, X a le vol »."""
+
+    LAST = "last"
+    FIRST = "first"
+
+
+@unique
+class TriggerWord(Option):
+    """« quand X attaque », « à chaque fois que X attaque »: the rules make no difference."""
+
+    WHEN = "when"
+    WHENEVER = "whenever"
+
+
+@unique
+class Joint(Option):
+    """Two instructions in two sentences, or in one: « . », « , puis », « et », « et vous ».
+
+    SHARED, SHARED_THEN: the subject is not said again (« X gagne +1/+1 jusqu'à la fin du tour et vous inflige … »).
+    """
+
+    STOP = "stop"
+    THEN = "then"
+    AND = "and"
+    AND_YOU = "and you"
+    SHARED = "shared"
+    SHARED_THEN = "shared then"
+
+
 class Decision(Struct, frozen=True):
     """The option that is taken the `at`-th time (from 0) that its kind is asked for."""
 

@@ -16,6 +16,12 @@ LINE = read_type_line("Créature : gnome")
 PRINTED = [
     "{W} : Jusqu'à la fin du tour, une créature ciblée gagne +1/+1 et acquiert le vol.",
     "{2}{R} : Jusqu'à la fin du tour, les créatures que vous contrôlez gagnent +2/+0.",
+    "Tant que vous contrôlez une île, Gnome a le vol.",
+    "À chaque fois que Gnome arrive sur le champ de bataille, piochez une carte.",
+    "{2} : Gnome acquiert la célérité ce tour-ci.",
+    "{T} : Piochez deux cartes et chaque adversaire perd 1 point de vie.",
+    "{T} : Gnome gagne +1/+1 jusqu'à la fin du tour et vous inflige 1 blessure.",
+    "Quand Gnome meurt, créez un jeton Trésor, puis chaque adversaire meule deux cartes.",
 ]
 
 

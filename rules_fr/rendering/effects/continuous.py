@@ -16,7 +16,7 @@ from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.wording import DurationPlace
+from rules_fr.rendering.wording import ConditionPlace, DurationPlace, MomentPlace, TurnWords
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
@@ -70,6 +70,7 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
 
 
 def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context) -> list[Block]:
+    lead = _while(what.duration, ctx)
     if isinstance(modifications[0], MayBePlayedBy) and what.what is not None:
         said = point(what.what, ctx, Role.OBJECT, Register.CARD)
     elif what.what is None:
@@ -80,24 +81,38 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
             raise NotRendered(what)
     lasting = what.what == It() and what.duration == RestOfGame()
     found = clauses(modifications, ctx, said, lasting=lasting)
-    blocks = [_timed(Block(found), what.duration, modifications, ctx)]
+    blocks = [_timed(Block(found), what.duration, modifications, ctx, lead)]
     if ctx.still:
         blocks.append(Block((), raw=ctx.still))
         ctx.still = ""
     return blocks
 
 
-def _timed(found: Block, how_long: Duration, modifications: tuple[Modification, ...], ctx: Context) -> Block:
+def _while(how_long: Duration, ctx: Context) -> str:
+    """« tant que …, » before what it bounds, when it is said there."""
+    if not isinstance(how_long, AsLongAs) or ctx.voice.take(ConditionPlace) is ConditionPlace.LAST:
+        return ""
+    return f"tant que {as_condition(how_long.condition, ctx)}, "
+
+
+def _timed(
+    found: Block, how_long: Duration, modifications: tuple[Modification, ...], ctx: Context, lead: str = ""
+) -> Block:
     if isinstance(how_long, AsLongAs):
+        if lead:
+            return structs.replace(found, lead=lead)
         return structs.replace(found, tail=f" tant que {as_condition(how_long.condition, ctx)}")
     words = duration(how_long, ctx)
-    if how_long == EndOfTurn() and all(isinstance(one, _THIS_TURN) for one in modifications):
-        words = "ce tour-ci"
+    if how_long == EndOfTurn():
+        short = all(isinstance(one, _THIS_TURN) for one in modifications)
+        usual = TurnWords.THIS_TURN if short else TurnWords.UNTIL_END
+        if ctx.voice.take(TurnWords, usual) is TurnWords.THIS_TURN:
+            words = "ce tour-ci"
     if how_long == RestOfGame() and any(isinstance(one, CannotUntap) for one in modifications):
         raise NotRendered(how_long, "« ne se dégage pas » sans durée")
     if not words:
         return found
-    if not found.lead and ctx.voice.take(DurationPlace) is DurationPlace.FIRST:
+    if not ctx.after_event and ctx.voice.take(DurationPlace) is DurationPlace.FIRST:
         return structs.replace(found, lead=f"{words}, ")
     last = found.clauses[-1]
     return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
@@ -115,9 +130,10 @@ def _control(what: Apply, rest: tuple[Modification, ...], ctx: Context) -> list[
     assert what.what is not None
     if rest:
         raise NotRendered(what, "le contrôle avec autre chose")
+    lead = _while(what.duration, ctx)
     about = point(what.what, ctx, Role.OTHER)
     clause = Clause(you(ctx), "acquérir", f"le contrôle {behind('de', about.text)}")
-    return [_timed(Block((clause,)), what.duration, what.modifications, ctx)]
+    return [_timed(Block((clause,)), what.duration, what.modifications, ctx, lead)]
 
 
 @effect.register
@@ -153,6 +169,8 @@ def _at_step(what: Delayed, when: StepBegins, ctx: Context) -> list[Block]:
     if len(blocks) == 1 and len(blocks[0].clauses) == 1 and not blocks[0].lead and not blocks[0].tail:
         if not words:
             words = f"au début de {step(when, ctx, following=True)}"
+        if ctx.voice.take(MomentPlace) is MomentPlace.FIRST:
+            return opened(f"{words}, ", blocks, what)
         return block(_with_tail(blocks[0].clauses[0], words))
     if not words:
         words = f"au début de {step(when, ctx, following=True)}"

@@ -12,9 +12,11 @@ from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import Joint
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Scry, Search, Shuffle, Surveil
 from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
@@ -28,19 +30,19 @@ _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
 
 
-_JOINTS: dict[tuple[type[Effect], type[Effect]], str] = {
-    (Draw, Discard): "puis",
-    (Discard, Draw): "puis",
-    (Scry, Draw): "puis",
-    (Surveil, Draw): "puis",
-    (Mill, May): "puis",
-    (Exile, PutOntoBattlefield): "puis",
-    (Draw, LoseLife): "et",
-    (LoseLife, Draw): "et",
-    (GainLife, Draw): "et",
-    (DealDamage, GainLife): "et",
-    (LoseLife, GainLife): "et",
-    (PutCounters, GainLife): "et",
+_JOINTS: dict[tuple[type[Effect], type[Effect]], Joint] = {
+    (Draw, Discard): Joint.THEN,
+    (Discard, Draw): Joint.THEN,
+    (Scry, Draw): Joint.THEN,
+    (Surveil, Draw): Joint.THEN,
+    (Mill, May): Joint.THEN,
+    (Exile, PutOntoBattlefield): Joint.THEN,
+    (Draw, LoseLife): Joint.AND_YOU,
+    (LoseLife, Draw): Joint.AND_YOU,
+    (GainLife, Draw): Joint.AND_YOU,
+    (DealDamage, GainLife): Joint.AND_YOU,
+    (LoseLife, GainLife): Joint.AND_YOU,
+    (PutCounters, GainLife): Joint.AND_YOU,
 }
 """Instructions that card texts join in one sentence, and how."""
 
@@ -65,6 +67,7 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
     while at < len(what.steps):
         step = what.steps[at]
         ctx.trailing = ctx.trailing and not at
+        ctx.after_event = ctx.after_event and not at
         at += 1
         if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
             searched, at = _searched(step, what.steps, at, ctx)
@@ -80,27 +83,49 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
                 continue
             raise NotRendered(step, "une suite")
         found = one(step, ctx)
-        joint = _JOINTS.get((type(what.steps[at - 2]), type(step))) if at > 1 else None
-        joined_ = _joined(blocks[-1], found, joint) if joint and blocks else None
-        if joined_ is not None:
-            blocks[-1] = joined_
+        joint = _joint(what.steps[at - 2], step, blocks, found, ctx) if at > 1 else Joint.STOP
+        if joint is not Joint.STOP:
+            blocks[-1] = _joined(blocks[-1], found[0], joint)
         else:
             blocks.extend(found)
     return blocks
 
 
-def _joined(last: Block, found: list[Block], joint: str) -> Block | None:
-    """Two instructions in one sentence, when nothing but their clauses is in them."""
-    if len(found) != 1 or any(piece.tail or piece.raw or piece.lead or not piece.clauses for piece in (last, found[0])):
-        return None
-    if any(clause.joint for clause in last.clauses):
-        return None
-    said = [structs.replace(found[0].clauses[0], joint=joint), *found[0].clauses[1:]]
+def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block], ctx: Context) -> Joint:
+    """How an instruction goes on from the one before: joined only when nothing but their clauses is in them."""
+    if len(found) != 1 or not blocks or not _only_clauses(blocks[-1]) or not _only_clauses(found[0]):
+        return Joint.STOP
+    last, first = blocks[-1].clauses[-1].subject, found[0].clauses[0]
+    usual = _JOINTS.get((type(before), type(step)), Joint.STOP)
+    if any(clause.joint for clause in blocks[-1].clauses):
+        usual = Joint.STOP
+    among: tuple[Joint, ...]
+    choice = " ou " in blocks[-1].clauses[-1].tail
+    if first.subject.you and not choice:
+        among = (Joint.STOP, Joint.THEN, Joint.AND, *(() if first.stated else (Joint.AND_YOU,)))
+    elif spoken(last.ref) == spoken(first.subject.ref) and not first.subject.you and not isinstance(step, Apply):
+        among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN)
+    elif not choice:
+        among = (Joint.STOP, Joint.THEN, Joint.AND)
+    else:
+        among = (Joint.STOP, Joint.THEN)
+    return ctx.voice.take(Joint, usual if usual in among else Joint.STOP, among=among)
+
+
+def _only_clauses(piece: Block) -> bool:
+    return bool(piece.clauses) and not (piece.tail or piece.raw or piece.lead)
+
+
+def _joined(last: Block, found: Block, joint: Joint) -> Block:
+    """Two instructions in one sentence."""
+    word = "puis" if joint in (Joint.THEN, Joint.SHARED_THEN) else "et"
+    shared = joint in (Joint.SHARED, Joint.SHARED_THEN)
+    first = structs.replace(found.clauses[0], joint=word, same=shared)
     before = list(last.clauses)
-    if joint == "et":
+    if joint is Joint.AND_YOU:
         before[-1] = structs.replace(before[-1], vous=before[-1].subject.you)
-        said[0] = structs.replace(said[0], vous=said[0].subject.you)
-    return structs.replace(last, clauses=(*before, *said))
+        first = structs.replace(first, vous=first.subject.you)
+    return structs.replace(last, clauses=(*before, first, *found.clauses[1:]))
 
 
 def _follows(last: Block, step: Effect, ctx: Context) -> bool:
