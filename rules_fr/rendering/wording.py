@@ -35,7 +35,7 @@ class TurnWords(Option):
 
 @unique
 class MomentPlace(Option):
-    """« sacrifiez-la au début de la prochaine étape de fin », « au début de la prochaine étape de fin, sacrifiez-la »."""
+    """« sacrifiez-la au début de la prochaine étape de fin » or, first, « au début de …, sacrifiez-la »."""
 
     LAST = "last"
     FIRST = "first"
