@@ -42,7 +42,13 @@ from rules_fr.vocabulary.terms import (
 )
 
 NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
-    {abilities.NotUnderstood, abilities.PaidCastingPermission, abilities.SagaChapter}
+    {
+        abilities.ClassLevel,
+        abilities.NotUnderstood,
+        abilities.OtherFace,
+        abilities.PaidCastingPermission,
+        abilities.SagaChapter,
+    }
 )
 """Abilities that nothing carries out."""
 

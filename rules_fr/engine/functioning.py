@@ -18,12 +18,14 @@ from rules_fr.vocabulary.abilities import (
     CastingPermission,
     CastingRestriction,
     CharacteristicDefining,
+    ClassLevel,
     KeywordAbility,
     KeywordWithCost,
     KeywordWithNumber,
     KeywordWithQuality,
     LevelBand,
     NotUnderstood,
+    OtherFace,
     OwnCostChange,
     ReplacementAbility,
     SagaChapter,
@@ -308,8 +310,10 @@ def _suspend(ability: Suspend, values: Characteristics) -> Functioning:
 
 @_where.register(SagaChapter)
 @_where.register(LevelBand)
+@_where.register(ClassLevel)
+@_where.register(OtherFace)
 @_where.register(NotUnderstood)
-def _ordinary(ability: SagaChapter | LevelBand | NotUnderstood, values: Characteristics) -> Functioning:
+def _ordinary(ability: Ability, values: Characteristics) -> Functioning:
     return default(values)
 
 

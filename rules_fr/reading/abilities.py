@@ -11,6 +11,7 @@ from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
 from rules_fr.reading.chains import Parts, modal, parts
 from rules_fr.reading.clauses import apply_frame, read_clause
+from rules_fr.reading.dice import with_results
 from rules_fr.reading.either import unclear
 from rules_fr.reading.exerting import linked
 from rules_fr.reading.frames.choices import ModeHead
@@ -42,7 +43,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed, Times
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
-from rules_fr.vocabulary.effects.choices import Modal
+from rules_fr.vocabulary.effects.choices import DieResult, Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.event_patterns import JustDone
 from rules_fr.vocabulary.filters import IsPlayer
@@ -225,7 +226,7 @@ class AbilityReader:
                 return [self._loyalty(paragraph)]
             case Kind.CHAPTER:
                 scope = self.scope()
-                effect = self._effects(self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)))
+                effect = self._effects(self._sentences(paragraph.body), paragraph, Sentences(self.reader(scope)))
                 return [SagaChapter(paragraph.chapters, effect)]
             case _:
                 return self._plain(paragraph)
@@ -241,9 +242,7 @@ class AbilityReader:
         scope = self.scope()
         costs = self.cost(paragraph.cost, scope)
         restrictions: list[Restriction] = []
-        effect = self._effects(
-            self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)), restrictions
-        )
+        effect = self._effects(self._sentences(paragraph.body), paragraph, Sentences(self.reader(scope)), restrictions)
         return ActivatedAbility(costs, effect, tuple(restrictions), tuple(dict.fromkeys(scope.zones)))
 
     def _loyalty(self, paragraph: Paragraph) -> Ability:
@@ -254,7 +253,7 @@ class AbilityReader:
         change: Amount = value
         if text.startswith("-"):
             change = Fixed(-value.value) if isinstance(value, Fixed) else Times(-1, value)
-        effect = self._effects(self._sentences(paragraph.body), paragraph.modes, Sentences(self.reader(scope)))
+        effect = self._effects(self._sentences(paragraph.body), paragraph, Sentences(self.reader(scope)))
         return ActivatedAbility((LoyaltyCost(change),), effect)
 
     def _plain(self, paragraph: Paragraph) -> list[Ability]:
@@ -265,13 +264,13 @@ class AbilityReader:
         inside = self._inside(texts, cut_first)
         if inside is not None:
             return [inside]
-        if not (self.types & {CardType.INSTANT, CardType.SORCERY}) and not paragraph.modes:
+        if not (self.types & {CardType.INSTANT, CardType.SORCERY}) and not (paragraph.modes or paragraph.rows):
             return self._statics(texts, paragraph)
         own = self._try_statics(texts)
         if own is not None:
             return own
         scope = self.scope()
-        effect = self._effects(texts, paragraph.modes, Sentences(self.reader(scope)))
+        effect = self._effects(texts, paragraph, Sentences(self.reader(scope)))
         if changes_itself(effect):
             raise NotRead("cette phrase parle du sort lui-même, hors de ses instructions", texts[0].origin[0])
         return [SpellAbility(effect)]
@@ -303,7 +302,7 @@ class AbilityReader:
         if not any(token.type == "AUDEBUT" for verb in first.groups[0].verbs for token in verb.tokens()):
             return None
         scope = self.scope()
-        effect = self._effects(texts, (), Sentences(self.reader(scope)))
+        effect = self._effects(texts, None, Sentences(self.reader(scope)))
         match effect:
             case Delayed(events=events, effect=done, condition=None):
                 return TriggeredAbility(
@@ -362,7 +361,7 @@ class AbilityReader:
         except NotRead as error:
             raise self._at(texts[0], error) from None
         limits: list[Restriction] = []
-        effect = self._effects(texts[1:], paragraph.modes, builder, limits)
+        effect = self._effects(texts[1:], paragraph, builder, limits)
         limit = None
         if limits:
             if limits != [TimesPerTurn(1)]:
@@ -375,11 +374,11 @@ class AbilityReader:
     def _effects(
         self,
         texts: Sequence[Text],
-        modes: tuple[Text, ...],
+        paragraph: Paragraph | None,
         builder: Sentences,
         restrictions: list[Restriction] | None = None,
     ) -> Effect:
-        """All the instructions of some sentences and modes."""
+        """All the instructions of some sentences, with the modes and the results table of their paragraph."""
         for text in texts:
             tree = self.tree("sentence", text)
             try:
@@ -390,8 +389,8 @@ class AbilityReader:
                     builder.add(tree)
             except NotRead as error:
                 raise self._at(text, error) from None
-        if modes:
-            builder.done[-1] = self._with_modes(builder.done[-1] if builder.done else None, modes, builder)
+        if paragraph is not None and builder.done:
+            builder.done[-1] = self._with_table(builder.done[-1], paragraph, builder)
         if not builder.done:
             raise NotRead("il manque une instruction", texts[0].origin[0] if texts else 0)
         try:
@@ -405,18 +404,27 @@ class AbilityReader:
             return None
         return builder.restriction(cut_tree)
 
-    def _with_modes(self, head: Effect | None, modes: tuple[Text, ...], builder: Sentences) -> Effect:
-        """The instruction « choisissez l'un — » with its modes in place."""
-        found = [node for node in walk(head) if isinstance(node, ModeHead)] if head is not None else []
-        if len(found) != 1 or head is None:
-            raise NotRead("ces modes ne sont pas annoncés", modes[0].origin[0])
+    def _with_table(self, head: Effect, paragraph: Paragraph, builder: Sentences) -> Effect:
+        """The instructions « choisissez l'un — » and « lancez un d20 » with their modes and their table in place."""
+        found = [node for node in walk(head) if isinstance(node, ModeHead)]
+        modes, rows = paragraph.modes, paragraph.rows
+        if len(found) != bool(modes):
+            start = modes[0].origin[0] if modes else paragraph.body.origin[0]
+            raise NotRead("ces modes ne sont pas annoncés" if modes else "il manque les modes", start)
+        if found:
+            built = [self._branch(text, builder) for text in modes]
+            most = len(modes) if found[0].maximum is None else found[0].maximum
+            modal_effect = Modal(tuple(built), found[0].minimum, most, found[0].chooser)
+            head = rebuild(head, lambda node: modal_effect if isinstance(node, ModeHead) else None)
+        if rows:
+            results = [DieResult(row.minimum, row.maximum, self._branch(row.body, builder)) for row in rows]
+            head = with_results(head, tuple(results), rows[0].body.origin[0])
+        return head
+
+    def _branch(self, text: Text, builder: Sentences) -> Effect:
+        """The instructions of one mode or one row; what it speaks of is not spoken of in the next one."""
         said = list(builder.scope.antecedents)
-        built = []
-        for text in modes:
-            builder.scope.antecedents = list(said)
-            built.append(self._effects(self._sentences(text), (), Sentences(builder.reader)))
-        builder.scope.antecedents = said
-        most = len(modes) if found[0].maximum is None else found[0].maximum
-        modal_effect = Modal(tuple(built), found[0].minimum, most, found[0].chooser)
-        changed: Effect = rebuild(head, lambda node: modal_effect if isinstance(node, ModeHead) else None)
-        return changed
+        try:
+            return self._effects(self._sentences(text), None, Sentences(builder.reader))
+        finally:
+            builder.scope.antecedents = said

@@ -7,17 +7,20 @@ understood is there as
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, structs
 
 from rules_fr.errors import InputError
 from rules_fr.reading.abilities import AbilityReader
 from rules_fr.reading.card_source import CardSource
-from rules_fr.reading.levels import Band, banded
+from rules_fr.reading.faces import SecondFace, hinted, second_face
+from rules_fr.reading.levels import Band, Gained, banded, classed
 from rules_fr.reading.paragraphs import Paragraph, cut
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TypeLine, read_type_line
-from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood
+from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood, OtherFace
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
@@ -58,21 +61,53 @@ def read_text(text: str, name: str = "", *, type_line: str | TypeLine = "") -> R
     names = self_names(name, Supertype.LEGENDARY in line.supertypes) if name else ()
     reader = AbilityReader(names, frozenset(line.types), frozenset(line.subtypes))
     parted = cut(text)
-    spans: list[Span] = [Span(start, end, (), True) for start, end in parted.reminders]
-    abilities: list[Ability] = []
-    for paragraph in banded(parted.paragraphs):
+    shown = hinted(parted.paragraphs, text, line)
+    paragraphs, below = second_face(shown.paragraphs, text)
+    aside = parted.reminders if shown.hint is None else (*parted.reminders, shown.hint)
+    spans = [*(Span(start, end, (), True) for start, end in aside), *_spans(paragraphs, text, reader)]
+    if below is not None:
+        spans.append(Span(*below.span, (_below(below, text),)))
+    spans.sort(key=lambda span: span.start)
+    return Reading(tuple(ability for span in spans for ability in span.abilities), tuple(spans))
+
+
+def _spans(paragraphs: Sequence[Paragraph], text: str, reader: AbilityReader) -> Iterator[Span]:
+    """The paragraphs of one face, each read."""
+    before, levels = classed(paragraphs)
+    for paragraph in (*banded(before), *levels):
         start, end = paragraph.span
         word = paragraph.word if isinstance(paragraph, Paragraph) else ""
         try:
-            if isinstance(paragraph, Band):
-                found: tuple[Ability, ...] = (paragraph.read(reader.paragraph),)
-            else:
-                found = tuple(reader.paragraph(paragraph))
+            match paragraph:
+                case Band():
+                    found: tuple[Ability, ...] = (paragraph.read(reader.paragraph),)
+                case Gained(cost=head):
+                    assert head.cost is not None
+                    found = (paragraph.read(reader.paragraph, reader.cost(head.cost)),)
+                case _:
+                    found = tuple(reader.paragraph(paragraph))
         except NotRead as error:
             found = (_not_understood(text[start:end], error, start),)
-        abilities.extend(found)
-        spans.append(Span(start, end, found, False, word))
-    return Reading(tuple(abilities), tuple(sorted(spans, key=lambda span: span.start)))
+        yield Span(start, end, found, False, word)
+
+
+def _below(below: SecondFace, text: str) -> Ability:
+    """The second face of a card, from the lines below the rule."""
+    line = below.type_line
+    names = self_names(below.name, Supertype.LEGENDARY in line.supertypes)
+    reader = AbilityReader(names, frozenset(line.types), frozenset(line.subtypes))
+    power, toughness = below.size or (None, None)
+    return OtherFace(
+        below.layout,
+        CardName(below.name),
+        parse_mana_cost(below.cost) if below.cost else None,
+        line.types,
+        line.subtypes,
+        line.supertypes,
+        power,
+        toughness,
+        tuple(ability for span in _spans(below.inner, text, reader) for ability in span.abilities),
+    )
 
 
 def _not_understood(printed: str, error: NotRead, start: int) -> NotUnderstood:
@@ -90,7 +125,26 @@ def read_card(source: CardSource) -> Card:
     if source.faces:
         layout = _layout(source)
         return Card(tuple(_face(face) for face in source.faces), layout)
-    return Card((_face(source),))
+    first = _face(source)
+    match first.abilities:
+        case (*own, OtherFace() as other):
+            return Card((structs.replace(first, abilities=tuple(own)), _second(other)), other.layout)
+        case _:
+            return Card((first,))
+
+
+def _second(other: OtherFace) -> Face:
+    """The face that a text has below its own."""
+    return Face(
+        name=other.name,
+        cost=other.cost,
+        types=other.types,
+        subtypes=other.subtypes,
+        supertypes=other.supertypes,
+        abilities=other.abilities,
+        power=other.power,
+        toughness=other.toughness,
+    )
 
 
 _LAYOUTS = {layout.value: layout for layout in Layout}

@@ -272,3 +272,9 @@ class Additional(Constituent, frozen=True, kw_only=True):
 
     amount: Amount
     kind: str
+
+
+class Die(Constituent, frozen=True, kw_only=True):
+    """« un d20 »"""
+
+    sides: int

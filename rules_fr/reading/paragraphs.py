@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum, unique
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules_fr.french.normalise import Text, fold, normalise
 from rules_fr.reading.lexicon import lexicon
@@ -29,6 +29,14 @@ class Kind(Enum):
     REMINDER = "reminder"
 
 
+class Row(Struct, frozen=True):
+    """A row of a results table: « 10—19 | Piochez une carte. »"""
+
+    minimum: int
+    maximum: int | None
+    body: Text
+
+
 class Paragraph(Struct, frozen=True):
     """One paragraph: its frame, the text of its effect, its cost, its modes, its ability word.
 
@@ -37,6 +45,7 @@ class Paragraph(Struct, frozen=True):
         body: the sentences (or the keyword line).
         cost: what stands before the colon.
         modes: the texts of the bulleted modes.
+        rows: the results table of a die.
         chapters: the numbers of a chapter ability.
     """
 
@@ -47,6 +56,7 @@ class Paragraph(Struct, frozen=True):
     modes: tuple[Text, ...] = ()
     word: str = ""
     chapters: tuple[int, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 class Cut(Struct, frozen=True):
@@ -66,6 +76,7 @@ _MODES = re.compile(
     r"(?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
     r"\s*[—:-]\s*"
 )
+_ROW = re.compile(r"^(\d+)(?: ?[-—] ?(\d+)|(\+))? ?\| ?(?=\S)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 
 
@@ -73,6 +84,8 @@ def cut(printed: str) -> Cut:
     """Cut a printed text."""
     text = _joined(normalise(printed))
     plain, reminders = _without_reminders(text)
+    plain, marks = _without_marks(plain)
+    reminders += marks
     paragraphs = []
     for lines in _grouped(plain):
         paragraphs.append(_paragraph(lines))
@@ -112,11 +125,24 @@ def _without_reminders(text: Text) -> tuple[Text, list[tuple[int, int]]]:
     return Text("".join(kept), tuple(origin)), spans
 
 
+_MARK = re.compile(r"^//Level_\d+//$\n?", re.MULTILINE)
+
+
+def _without_marks(text: Text) -> tuple[Text, list[tuple[int, int]]]:
+    """The text without the marks that some data put between the levels of a Class, and where those were."""
+    spans = [match.span() for match in _MARK.finditer(text.text)]
+    if not spans:
+        return text, []
+    kept = [i for i in range(len(text.text)) if not any(start <= i < end for start, end in spans)]
+    plain = Text("".join(text.text[i] for i in kept), (*(text.origin[i] for i in kept), text.origin[-1]))
+    return plain, [(text.place(start), text.place(end)) for start, end in spans]
+
+
 def _grouped(text: Text) -> Iterator[list[Text]]:
     """Lines, with the bulleted lines after the one that announces them."""
     group: list[Text] = []
     for line in _lines(text):
-        if line.text.startswith("•") and group:
+        if (line.text.startswith("•") or _ROW.match(line.text)) and group:
             group.append(line)
         else:
             if group:
@@ -221,8 +247,23 @@ def strip(text: Text) -> Text:
 
 
 def _paragraph(lines: list[Text]) -> Paragraph:
+    found = _framed([lines[0], *(line for line in lines[1:] if not _ROW.match(line.text))])
+    rows = tuple(_row(line) for line in lines[1:] if _ROW.match(line.text))
+    span = (found.span[0], lines[-1].origin[-1])
+    return structs.replace(found, rows=rows, span=span) if rows else found
+
+
+def _row(line: Text) -> Row:
+    match = _ROW.match(line.text)
+    assert match is not None
+    minimum = int(match[1])
+    maximum = int(match[2]) if match[2] else None if match[3] else minimum
+    return Row(minimum, maximum, _told(strip(line.slice(match.end(), len(line.text)))))
+
+
+def _framed(lines: list[Text]) -> Paragraph:
     head = lines[0]
-    modes = tuple(_without_word(strip(line.slice(1, len(line.text))))[0] for line in lines[1:])
+    modes = tuple(_told(strip(line.slice(1, len(line.text)))) for line in lines[1:])
     span = (head.origin[0], lines[-1].origin[-1])
     chapter = _CHAPTER.match(head.text)
     if chapter:
@@ -256,6 +297,18 @@ def _without_word(text: Text) -> tuple[Text, str]:
     if word is None or fold(word[1]) not in lexicon()["ability_words"]:
         return text, ""
     return strip(text.slice(word.end(), len(text.text))), word[1]
+
+
+_FLAVOR = re.compile(r"^[A-ZÀÂÇÉÈÊËÎÏÔÙÛ][^—•|.:;,{}\d]{2,40} — (?=\S)")
+"""A flavor word before a mode or a row, where no keyword stands: it means nothing."""
+
+
+def _told(text: Text) -> Text:
+    """A mode or a row without its flavor word."""
+    word = _FLAVOR.match(text.text)
+    if word is None or _MODES.match(text.text) or _keyword_at(text.text):
+        return text
+    return strip(text.slice(word.end(), len(text.text)))
 
 
 def _inline_modes(listed: Text) -> tuple[Text, ...]:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match
 from rules_fr.reading.keyword_trees import keyword_token
+from rules_fr.reading.phrases.describe import named
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.effects.tokens import TokenSpec
-from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, OfChosen
-from rules_fr.vocabulary.kinds import CardType, Color, Subtype, Supertype
+from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, Named, OfChosen
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
     AddSubtype,
     AddSubtypeChosen,
@@ -45,6 +46,7 @@ class Characteristics:
         self.size: str | None = None
         self.abilities: list[Ability] = []
         self.still: list[CardType] = []
+        self.name: CardName | None = None
 
     def word(self, token: Token) -> None:
         """One noun or adjective."""
@@ -75,6 +77,7 @@ class Characteristics:
             power,
             toughness,
             tuple(self.abilities),
+            self.name,
         )
 
 
@@ -101,6 +104,8 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
                         found.abilities.extend(keyword_token(token, reader))
                 if any(token.type.startswith("OU") for token in post.tokens()):
                     raise refuse("un choix n'est pas compris ici", post)
+            case "named":
+                found.name = only_name(post)
             case "who":
                 found.still.append(_still(post))
             case "with_quote" | "and_quote":
@@ -112,6 +117,19 @@ def gathered(noun: Noun, reader: Reader) -> Characteristics:
     noun.posts = []
     noun.finish()
     return found
+
+
+def only_name(post: Tree) -> CardName:
+    """« appelé X »
+
+    Raises:
+        NotRead: there are two names.
+    """
+    match named(post):
+        case Named(name=name):
+            return name
+        case _:
+            raise refuse("on ne sait pas lequel de ces noms", post)
 
 
 def _still(post: Tree) -> CardType:
@@ -130,7 +148,8 @@ def is_spec(noun: Noun) -> bool:
         return False
     sized = any(isinstance(post, Token) and post.type == "SIZE" for post in noun.posts)
     quoted = any(isinstance(post, Tree) and post.rule == "with_quote" for post in noun.posts)
-    return sized or (quoted and noun.dets.indefinite)
+    called = noun.sense == "jeton" and any(isinstance(post, Tree) and post.rule == "named" for post in noun.posts)
+    return sized or ((quoted or called) and noun.dets.indefinite)
 
 
 def modifications_of(m: Match, found: c.Constituent, *, adds: bool) -> tuple[Modification, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_fr.reading.lexicon import Entry, lexicon
+from rules_fr.reading.named import name_end
 from rules_fr.reading.split import Word, words
 from rules_fr.reading.tables import Token
 
@@ -16,6 +17,9 @@ _PUNCTUATION = {",": "COMMA", ";": "COMMA", ":": "COLON", ".": "STOP", "—": "D
 _PIECES = {"tap": "TAP", "mana": "MANA", "quote": "QUOTE", "change": "PTMOD", "size": "SIZE", "loyalty": "LOYALTY"}
 _BEFORE_NOUN = frozenset({"DET", "NUM", "DE", "POUR", "POURCHAQUE", "SOUS", "SANS"})
 _BEFORE_VERB = frozenset({"VOUS", "IL", "QUI", "CLITIC", "NE", "PRON", "SELF"})
+
+
+Candidate = tuple[list[Entry], int, int, str]
 
 
 class Unknown(Exception):
@@ -35,23 +39,66 @@ def tokenise(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Token]:
     """
     found = list(words(text))
     table: dict[str, Any] = lexicon()["words"]
-    candidates: list[tuple[list[Entry], int, int, str]] = []
+    candidates: list[Candidate] = []
     at = 0
     while at < len(found):
         word = found[at]
         size = _own_name(found, at, names)
         if size:
             entries: list[Entry] = [("SELF", "self", {})]
+        elif _is_die(found, at):
+            entries, size = [("N", f"dé:{found[at + 1].form}", {"g": "m", "n": "s"})], 2
         elif word.kind == "word":
             entries, size = _longest(table, found, at, _until_name(found, at, names))
             if not entries:
                 entries, size = _compound(table, word)
         else:
             entries, size = [_piece(word)], 1
+        naming = any(cls == "NOMME" for cls, _, _ in entries)
+        if naming or entries[0][1] == "créer":
+            end = name_end(found, at + size, names, made=not naming)
+            if end:
+                candidates.extend(_naming(entries, word, text[found[at + size].start : found[end - 1].end], candidates))
+                at = _alternative_names(found, end, names, text, candidates) if naming else end
+                continue
+            entries = [entry for entry in entries if entry[0] != "NOMME"] or entries
         last = found[at + size - 1]
         candidates.append((entries, word.start, last.end, text[word.start : last.end]))
         at += size
     return _choose(candidates)
+
+
+def _alternative_names(
+    found: list[Word], at: int, names: Sequence[tuple[str, ...]], text: str, into: list[Candidate]
+) -> int:
+    """`appelée X ou Y`: the other names go into the same token; the index after them."""
+    while at < len(found) and found[at].form == "ou":
+        end = name_end(found, at + 1, names, made=False)
+        if not end:
+            break
+        (entries, start, _, _), stop = into.pop(), found[end - 1].end
+        cls, value, features = entries[0]
+        other = text[found[at + 1].start : stop]
+        into.append(([(cls, f"{value}|{other}", features)], start, stop, text[start:stop]))
+        at = end
+    return at
+
+
+def _naming(entries: list[Entry], word: Word, name: str, before: list[Candidate]) -> list[Candidate]:
+    """`appelée X`, `créez X`: the word and the name; `est appelée X` has an adjective."""
+    last = before[-1][0] if before else []
+    start = word.end + 1
+    named = [entry for entry in entries if entry[0] == "NOMME"]
+    if named and any(value in ("être", "pas") for _, value, _ in last):
+        return [([("ADJ", f"nommé:{name}", {})], word.start, start + len(name), name)]
+    return [(named or entries, word.start, word.end, word.text), ([("NAME", name, {})], start, start + len(name), name)]
+
+
+def _is_die(found: list[Word], at: int) -> bool:
+    """Whether « d20 » starts here."""
+    following = found[at + 1] if at + 1 < len(found) else None
+    touching = following is not None and following.kind == "number" and following.start == found[at].end
+    return touching and found[at].text == "d"
 
 
 def _own_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
@@ -115,7 +162,7 @@ def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
     raise Unknown(word.text, word.start)
 
 
-def _choose(candidates: list[tuple[list[Entry], int, int, str]]) -> list[Token]:
+def _choose(candidates: list[Candidate]) -> list[Token]:
     tokens: list[Token] = []
     for index, (entries, start, end, text) in enumerate(candidates):
         following = candidates[index + 1][0] if index + 1 < len(candidates) else []

@@ -35,6 +35,8 @@ TYPES = {
     "tribal": CardType.KINDRED,
     "parente": CardType.KINDRED,
     "terrain": CardType.LAND,
+    "phenomene": CardType.PHENOMENON,
+    "plan": CardType.PLANE,
     "planeswalker": CardType.PLANESWALKER,
     "arpenteur": CardType.PLANESWALKER,
     "rituel": CardType.SORCERY,

@@ -170,7 +170,7 @@ def _parity(part: ManaValueParity, ctx: Context, register: Register) -> Item:
 
 @modifier.register
 def _named(part: Named, ctx: Context, register: Register) -> Item:
-    return f"appelée {part.name}"
+    return Adjective("appelé", behind=f" {part.name}")
 
 
 @modifier.register
@@ -238,8 +238,17 @@ def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
 _HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
 
 
+def _names(parts: tuple[Filter, ...]) -> Item | None:
+    """« appelée X ou Y »"""
+    names = [part.name for part in parts if isinstance(part, Named)]
+    return Adjective("appelé", behind=" " + " ou ".join(names)) if len(names) == len(parts) else None
+
+
 @modifier.register
 def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
+    names = _names(part.parts)
+    if names is not None:
+        return names
     if all(isinstance(option, HasKeyword) for option in part.parts):
         words = [the_keyword(option.keyword) for option in part.parts if isinstance(option, HasKeyword)]
         return "avec " + ", ".join(words[:-1]) + " ou " + words[-1]

@@ -11,18 +11,20 @@ from rules_fr.vocabulary.terms import Ref
 
 
 class Adjective(Struct, frozen=True):
-    """An adjective, participle or noun behind a noun: masculine singular, irregular feminine; `prefix` is "non-"."""
+    """An adjective, participle or noun behind a noun: masculine singular, irregular feminine; `prefix` is "non-",
+    `behind` what does not vary with it."""
 
     masculine: str
     feminine: str = ""
     prefix: str = ""
     invariable: bool = False
+    behind: str = ""
 
     def form(self, gender: str, *, many: bool) -> str:
         """The form that agrees."""
         if self.invariable:
-            return self.prefix + self.masculine
-        return self.prefix + agreed(self.masculine, gender, many=many, feminine_form=self.feminine)
+            return self.prefix + self.masculine + self.behind
+        return self.prefix + agreed(self.masculine, gender, many=many, feminine_form=self.feminine) + self.behind
 
 
 class Choice(Struct, frozen=True):

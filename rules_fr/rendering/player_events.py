@@ -23,14 +23,18 @@ from rules_fr.vocabulary.conditions import Exists
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     ActionDone,
+    BecomesLevel,
     CastsOrCopies,
+    ChaosEnsues,
     ControlLost,
     Cycled,
     DiscardsCard,
     DrawsCard,
+    Encounters,
     GainsLife,
     LandPlayed,
     LosesLife,
+    Planeswalks,
     Sacrificed,
     SpellCast,
     StateIs,
@@ -169,3 +173,29 @@ def _done(what: ActionDone, ctx: Context) -> EventSaid:
 
 
 _ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
+
+
+@event.register
+def _chaos(what: ChaosEnsues, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'obtenir')} chaos")
+
+
+@event.register
+def _encounters(what: Encounters, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    return EventSaid(QUAND, player.text, f"{verb_of(player, 'rencontrer')} {point(This(), ctx, Role.OTHER).text}")
+
+
+@event.register
+def _planeswalks(what: Planeswalks, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    where = f"{'depuis' if what.away else 'vers'} {point(This(), ctx, Role.OTHER).text}"
+    pronoun = "vous" if player.you else "se"
+    return EventSaid(QUAND, player.text, f"{pronoun} {verb_of(player, 'transplaner')} {where}")
+
+
+@event.register
+def _level(what: BecomesLevel, ctx: Context) -> EventSaid:
+    said = thing_of(what.subject, ctx, EventObject())
+    return EventSaid(QUAND, said.text, f"{verb_of(said, 'devenir')} niveau {what.level}")

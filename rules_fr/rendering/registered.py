@@ -3,7 +3,7 @@
 from importlib import import_module
 
 _FAMILIES = (
-    "abilities amounts conditions costs durations event_patterns modifications modifiers player_events "
+    "abilities amounts conditions costs durations event_patterns faces modifications modifiers player_events "
     "player_rules refs replacements restrictions effects.cards effects.choices effects.continuous "
     "effects.damage effects.life effects.mana effects.moves effects.named_actions effects.permanents "
     "effects.sequence effects.stack effects.tokens effects.turns"

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from rules_fr.cache import cached
-from rules_fr.french.normalise import fold
+from rules_fr.french.normalise import fold, normalise
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.paragraphs import cut
 
@@ -59,9 +59,15 @@ def canonical(text: str, name: str) -> str:
     return spaced(folded).strip(" .")
 
 
+_FLAVOR = re.compile(r"([•|]) ?(?!Choisissez)[^\W\d_][^—•|.:;,{}\d]{2,40} — ")
+"""The flavor word of a mode or of a row."""
+
+
 def marked(text: str, name: str) -> str:
     """The folded text, without reminder text and ability word, the card's own name as « ~ »."""
-    words = " ".join(text[a:b] for a, b in _without_reminders(text)) if "(" in text else text
+    set_aside = "(" in text or "//" in text
+    words = " ".join(text[a:b] for a, b in _without_reminders(text)) if set_aside else text
+    words = _FLAVOR.sub(r"\1 ", normalise(words).text)
     folded = _without_ability_word(fold(words))
     for spelling in _names(name):
         folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)

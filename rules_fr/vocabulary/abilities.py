@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
+from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import CardName, CounterKind, Keyword, Zone
+from rules_fr.vocabulary.kinds import CardName, CardType, CounterKind, Keyword, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.terms import (
@@ -256,6 +257,28 @@ class LevelBand(Ability, frozen=True):
     toughness: Amount
     abilities: tuple[Ability, ...]
     counter: CounterKind = CounterKind("level")
+
+
+class ClassLevel(Ability, frozen=True):
+    """A level of a Class: what gaining it costs, and the abilities that it then has."""
+
+    level: int
+    costs: tuple[Cost, ...]
+    abilities: tuple[Ability, ...]
+
+
+class OtherFace(Ability, frozen=True):
+    """The second face of a split or flip card, printed below the first one's text; a card read whole has it apart."""
+
+    layout: Layout
+    name: CardName
+    cost: ManaCost | None
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    abilities: tuple[Ability, ...] = ()
 
 
 class NotUnderstood(Ability, frozen=True):

@@ -292,3 +292,29 @@ class BecomesDesignated(EventPattern, frozen=True):
 
     subject: Filter
     designation: Designation
+
+
+class ChaosEnsues(EventPattern, frozen=True):
+    """A player rolls chaos on the planar die."""
+
+    player: Ref
+
+
+class Planeswalks(EventPattern, frozen=True):
+    """A player planeswalks to this plane, or away from it."""
+
+    player: Ref
+    away: bool = False
+
+
+class Encounters(EventPattern, frozen=True):
+    """A player encounters this phenomenon."""
+
+    player: Ref
+
+
+class BecomesLevel(EventPattern, frozen=True):
+    """A Class gains a level."""
+
+    subject: Filter
+    level: int

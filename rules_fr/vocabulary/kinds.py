@@ -51,13 +51,18 @@ class CardType(Enum):
     INSTANT = "instant"
     KINDRED = "kindred"
     LAND = "land"
+    PHENOMENON = "phenomenon"
+    PLANE = "plane"
     PLANESWALKER = "planeswalker"
     SORCERY = "sorcery"
 
     @property
     def is_permanent(self) -> bool:
         """Whether a card of this type stays on the battlefield."""
-        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED)
+        return self not in _NOT_PERMANENT
+
+
+_NOT_PERMANENT = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.KINDRED, CardType.PHENOMENON, CardType.PLANE})
 
 
 @unique

@@ -76,8 +76,10 @@ NOT_YET = {
     "MoveCounters",
     "NameCard",
     "PerformedBy",
+    "Planeswalk",
     "PutIntoLibraryAtRandom",
     "PutOnTopOrBottom",
+    "RollDie",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""
 

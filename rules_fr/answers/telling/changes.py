@@ -118,6 +118,8 @@ _ORDER = (
     CardType.INSTANT,
     CardType.SORCERY,
     CardType.KINDRED,
+    CardType.PLANE,
+    CardType.PHENOMENON,
 )
 
 

@@ -35,6 +35,8 @@ TYPES = {
     CardType.INSTANT: "éphémère",
     CardType.KINDRED: "clan",
     CardType.LAND: "terrain",
+    CardType.PHENOMENON: "phénomène",
+    CardType.PLANE: "plan",
     CardType.PLANESWALKER: "planeswalker",
     CardType.SORCERY: "rituel",
 }

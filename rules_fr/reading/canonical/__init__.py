@@ -16,6 +16,7 @@ from rules_fr.reading.canonical.nouns import (
     counters,
     devotion,
     keywords,
+    made_by_name,
     numbers,
     own_name,
     prepositions,
@@ -68,6 +69,7 @@ from rules_fr.reading.canonical.wordings import (
 from rules_fr.reading.tables import Token
 
 PASSES = (
+    made_by_name,
     pronouns,
     copy_exceptions,
     attacking,

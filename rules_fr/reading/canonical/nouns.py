@@ -292,6 +292,23 @@ def _base_size(tokens: list[Token], at: int) -> int | None:
     return rest[0] if rest and tokens[rest[0]].type == "SIZE" else None
 
 
+def made_by_name(tokens: list[Token]) -> list[Token]:
+    """`créez X, un jeton …` is `créez un jeton appelé X …`."""
+    out: list[Token] = []
+    name: Token | None = None
+    for token in tokens:
+        if token.type == "NAME" and out and out[-1].value == "créer":
+            name = token
+            continue
+        if name is not None and token.type == "COMMA" and out[-1].value == "créer":
+            continue
+        out.append(token)
+        if name is not None and token.value == "jeton":
+            out.extend((Token("NOMME", "nomme", name.start, name.start), name))
+            name = None
+    return out
+
+
 _COUNTING = frozenset({"le nombre de"})
 VARIETIES = frozenset({"type_de_carte", "type_de_terrain_de_base", "couleur"})
 """Nouns for qualities of which there are different ones among some objects."""

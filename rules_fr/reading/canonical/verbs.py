@@ -137,7 +137,7 @@ def determiners(tokens: list[Token]) -> list[Token]:
     return out
 
 
-_PRONOMINAL = frozenset({"défausser", "aventurer"})
+_PRONOMINAL = frozenset({"défausser", "aventurer", "transplaner"})
 
 
 def clitics(tokens: list[Token]) -> list[Token]:

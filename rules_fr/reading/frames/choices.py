@@ -10,7 +10,7 @@ from rules_fr.reading.frames.helpers import from_zone, remember
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import Antecedent
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, NameCard
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, NameCard, RollDie
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import Chosen, It, Target, You
 from rules_fr.vocabulary.terms import Effect, Ref
@@ -108,3 +108,9 @@ def choose_target_player(m: Match) -> Effect:
     if not isinstance(m["obj"].ref, Target):
         raise m.refuse("on ne sait pas pour quoi ce joueur est choisi")
     return ChooseObjects(m["subj"].ref, m["obj"].ref)
+
+
+@frame("effect", "lancer subj:P obj:Die")
+def roll_die(m: Match) -> Effect:
+    """« Lancez un d20. »"""
+    return RollDie(m["subj"].ref, m["obj"].sides)

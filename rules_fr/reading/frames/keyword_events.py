@@ -6,10 +6,22 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about, parts_of, player_of, subject_of
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.event_patterns import AttacksAlone, CastsOrCopies, CyclesOrDiscards, Exploits, Mutates
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.turns import Planeswalk
+from rules_fr.vocabulary.event_patterns import (
+    AttacksAlone,
+    BecomesLevel,
+    CastsOrCopies,
+    ChaosEnsues,
+    CyclesOrDiscards,
+    Encounters,
+    Exploits,
+    Mutates,
+    Planeswalks,
+)
 from rules_fr.vocabulary.filters import IsSpell
 from rules_fr.vocabulary.refs import EventObject, EventOther
-from rules_fr.vocabulary.terms import EventPattern
+from rules_fr.vocabulary.terms import Effect, EventPattern
 
 
 @frame("event", "lancer_ou_copier subj:P obj:S")
@@ -49,3 +61,35 @@ def cycles_or_discards(m: Match) -> EventPattern:
     player = player_of(m)
     about(m, m["de"], EventObject())
     return CyclesOrDiscards(player, subject_filter(m["de"]))
+
+
+@frame("event", "obtenir_chaos subj:P")
+def chaos_ensues(m: Match) -> EventPattern:
+    """« À chaque fois que vous obtenez chaos »"""
+    return ChaosEnsues(player_of(m))
+
+
+@frame("event", "rencontrer subj:P obj:Self")
+def encounters(m: Match) -> EventPattern:
+    """« Quand vous rencontrez X »"""
+    return Encounters(player_of(m))
+
+
+@frame("event", "transplaner subj:P refl vers:Self", "transplaner subj:P refl depuis:Self")
+def planeswalks(m: Match) -> EventPattern:
+    """« Quand vous vous transplanez vers X »"""
+    return Planeswalks(player_of(m), "depuis" in m)
+
+
+@frame("effect", "transplaner subj:P refl")
+def planeswalk(m: Match) -> Effect:
+    """« Transplanez-vous. »"""
+    return Planeswalk(m["subj"].ref)
+
+
+@frame("event", "devenir_niveau subj:O n")
+def becomes_level(m: Match) -> EventPattern:
+    """« Quand cette classe devient niveau 2 »"""
+    if not isinstance(m["n"].amount, Fixed):
+        raise m.refuse("on ne sait pas quel niveau")
+    return BecomesLevel(subject_of(m), m["n"].amount.value)

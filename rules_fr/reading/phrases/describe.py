@@ -109,8 +109,7 @@ class Description:
             case "without_noun" if post.children[-1].value == "capacité":
                 self.groups.append(("K", HasNoAbilities()))
             case "named":
-                name = post.children[-1]
-                self.groups.append(("K", Named(CardName(name.text if name.type == "SELF" else name.value))))
+                self.groups.append(("K", named(post)))
             case "stat":
                 self.groups.append(("S", stat_filter(post)))
             case "who" | "whom" | "whom_you" | "whose" | "whose_you":
@@ -275,6 +274,11 @@ def _sort(sense: str) -> str:
         return "sort"
     kind, _, value = sense.partition(":")
     return str(lexicon()["subtype_types"].get(value, "créature")) if kind == "sub" else sense
+
+
+def named(post: Tree) -> Filter:
+    """« appelée X », « appelée X ou Y »."""
+    return any_of([Named(CardName(name)) for name in post.children[-1].value.split("|")])
 
 
 _CHOSEN = {

@@ -117,6 +117,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             assert post is not None
             whom = reader.thing(genitive.children[-1]).ref if genitive is not None else None
             return c.CostPhrase(start=noun.start, name=post.children[-1].value, of=whom)
+    if sense == "dé" and detail and noun.dets.indefinite:
+        noun.finish()
+        return c.Die(start=noun.start, sides=int(detail))
     if noun.sense in _VARIETIES and noun.tail is not None and noun.tail.rule == "counted_in":
         return measures.kinds(reader, noun, _VARIETIES[noun.sense])
     if sense == "couleur_propre" and noun.dets.whose in ("son", "leur"):

@@ -25,11 +25,12 @@ from rules_fr.vocabulary.filters import (
     Modified,
     Monocolored,
     Multicolored,
+    Named,
     Not,
     OutsideGame,
     Tapped,
 )
-from rules_fr.vocabulary.kinds import CardType, Color, Designation, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, Designation, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
@@ -98,6 +99,8 @@ def word_filter(sense: str) -> Filter | None:
             return HasSupertype(Supertype(value))
         case "couleur":
             return HasColor(Color(value)) if value else None
+        case "nommé":
+            return Named(CardName(value))
         case "kw":
             return HasKeyword(Keyword(value)) if value in Keyword._value2member_map_ else None
         case _:

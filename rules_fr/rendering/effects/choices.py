@@ -24,6 +24,7 @@ from rules_fr.vocabulary.effects.choices import (
     May,
     Modal,
     PayThen,
+    RollDie,
     UnlessPays,
 )
 from rules_fr.vocabulary.effects.continuous import Apply
@@ -211,6 +212,19 @@ def _flip(what: FlipCoin, ctx: Context) -> list[Block]:
     if what.lose is not None:
         found += opened("si vous perdez, ", one(what.lose, ctx), what)
     return found
+
+
+@effect.register
+def _roll(what: RollDie, ctx: Context) -> list[Block]:
+    """« lancez un d20. », with the table below it."""
+    head = Clause(subject(what.who, ctx)[0], "lancer", f"un d{what.sides}")
+    if not what.results:
+        return block(head)
+    rows = []
+    for row in what.results:
+        last = "+" if row.maximum is None else f"—{row.maximum}" if row.maximum != row.minimum else ""
+        rows.append(f"\n{row.minimum}{last} | {sentences(one(row.effect, ctx))}")
+    return [Block((), raw=head.finite() + "." + "".join(rows), ended=True)]
 
 
 @effect.register

@@ -10,10 +10,12 @@ from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.keywords import given, quoted
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
+from rules_fr.vocabulary.kinds import Supertype
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount
 
@@ -38,6 +40,8 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
             text = f"autant de {token} {description}{tapped}{extra}"
         case _:
             raise NotRendered(number)
+    if what.token.name is not None and Supertype.LEGENDARY in what.token.supertypes:
+        text = f"{what.token.name}, {text}"
     if unit is not None:
         text += " " + for_each(unit[1], ctx)
     ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=many)
@@ -62,7 +66,7 @@ def spec_words(
     """« de créature 1/1 verte Elfe », and « avec le vol »."""
     if of and spec.power is None and len(spec.subtypes) == 1 and spec.subtypes[0] in named_tokens():
         return subtype_noun(spec.subtypes[0]).form(False), ""
-    if spec.name is not None or not spec.types:
+    if not spec.types or (spec.name is not None and not of):
         raise NotRendered(spec)
     nouns = [type_noun(kind) for kind in spec.types]
     gender = head or nouns[0].gender
@@ -81,6 +85,8 @@ def spec_words(
     if subtypes:
         forms = [n.singular for n in subtypes]
         words.append(", ".join(forms[:-1]) + (" et " if len(forms) > 1 else "") + forms[-1])
+    if spec.name is not None and Supertype.LEGENDARY not in spec.supertypes:
+        words.append(agreed("appelé", "m", many=many) + f" {spec.name}")
     extra = f" avec {given(spec.abilities, ctx)}" if spec.abilities else ""
     return " ".join(word for word in words if word), extra
 

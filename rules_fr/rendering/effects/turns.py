@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules_fr.rendering.clause import Block
+from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject, you
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.words import STEPS
-from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, SkipNext
+from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, Planeswalk, SkipNext
 
 
 @effect.register
@@ -26,3 +26,9 @@ def _skip(what: SkipNext, ctx: Context) -> list[Block]:
     word, gender = STEPS[what.step]
     whose = "votre" if who[0].you else ("sa" if gender == "f" else "son")
     return intransitive(who, "passer", f"{whose} {'prochaine' if gender == 'f' else 'prochain'} {word}")
+
+
+@effect.register
+def _planeswalk(what: Planeswalk, ctx: Context) -> list[Block]:
+    said, same = subject(what.who, ctx)
+    return block(Clause(said, "transplaner", reflexive=True, same=same))

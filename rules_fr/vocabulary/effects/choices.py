@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.terms import Cost, Effect, Filter, Ref
+from rules_fr.vocabulary.terms import Cost, Effect, Filter, Node, Ref
 
 
 class Modal(Effect, frozen=True):
@@ -64,6 +64,22 @@ class FlipCoin(Effect, frozen=True):
     who: Ref
     win: Effect | None
     lose: Effect | None
+
+
+class DieResult(Node, frozen=True):
+    """A row of a results table: from `minimum` to `maximum` (None: or more), and what then happens."""
+
+    minimum: int
+    maximum: int | None
+    effect: Effect
+
+
+class RollDie(Effect, frozen=True):
+    """A player rolls a die, and the row of the table with its result is followed."""
+
+    who: Ref
+    sides: int
+    results: tuple[DieResult, ...] = ()
 
 
 class ChooseOne(Effect, frozen=True):

@@ -25,3 +25,9 @@ class SkipNext(Effect, frozen=True):
 
     who: Ref
     step: Step
+
+
+class Planeswalk(Effect, frozen=True):
+    """A player planeswalks: the face-up plane is turned down and the next one is turned up."""
+
+    who: Ref
