@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules_fr.rendering.amounts import defined_x, for_each
+from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
@@ -14,12 +14,14 @@ from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, ability, point, quantity, replacement, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
-from rules_fr.rendering.keywords import KeywordLike, keyword_words
+from rules_fr.rendering.keywords import KeywordLike, is_keyword, keyword_words
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import PLAYER_RULES
+from rules_fr.rendering.player_rules import PLAYER_RULES, priced
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.replacements import entering, escaping
+from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
 from rules_fr.rendering.wording import ConditionPlace
 from rules_fr.rendering.words import color, keyword
@@ -31,6 +33,8 @@ from rules_fr.vocabulary.abilities import (
     CastingRestriction,
     CharacteristicDefining,
     Direction,
+    LevelBand,
+    MayBeginOnBattlefield,
     Optionality,
     OwnCostChange,
     PaidCastingPermission,
@@ -41,12 +45,12 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
     TriggerPlace,
 )
-from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsTurnOf, NotCondition
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsPaired, IsTurnOf, KeywordCostPaid, NotCondition
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
     CannotBeCountered,
@@ -56,6 +60,7 @@ from rules_fr.vocabulary.modifications import (
     SetColors,
 )
 from rules_fr.vocabulary.refs import EachOf, This, You
+from rules_fr.vocabulary.replacements import AsEnters, EntersWithCounters
 from rules_fr.vocabulary.restrictions import ActivatedBy
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
 
@@ -112,8 +117,12 @@ def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
 
 @ability.register
 def _triggered(what: TriggeredAbility, ctx: Context) -> str:
-    if what.limit is not None or what.keyword is not None:
+    if what.keyword is not None or what.limit not in (None, 1):
         raise NotRendered(what, "une limite ou un mot-clé")
+    return _trigger(what, ctx) + (" Cette capacité ne se déclenche qu'une seule fois par tour." if what.limit else "")
+
+
+def _trigger(what: TriggeredAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
     if what.place is TriggerPlace.INSIDE:
         return _effects(Delayed(what.events, what.effect), ctx)
@@ -163,6 +172,8 @@ def _static(what: StaticAbility, ctx: Context) -> str:
 
 def _late(condition: Condition, ctx: Context) -> bool:
     """Whether a condition is said last: what something is comes first, for the pronoun that follows."""
+    if isinstance(condition, IsPaired):
+        return False
     usual = ConditionPlace.FIRST if isinstance(condition, Fits) else ConditionPlace.LAST
     return ctx.voice.take(ConditionPlace, usual) is ConditionPlace.LAST
 
@@ -182,7 +193,7 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             said = _affected(affected, ctx)
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)
             return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
-        case (first, *rest) if isinstance(first, PLAYER_RULES):
+        case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True))
@@ -230,11 +241,30 @@ def _defining(what: CharacteristicDefining, ctx: Context) -> str:
 def _replacement(what: ReplacementAbility, ctx: Context) -> str:
     if what.zones:
         raise NotRendered(what)
+    if isinstance(what.replacement, AsEnters) and what.condition is None:
+        return _as_enters(what.replacement, ctx)
+    match what.replacement, what.condition:
+        case EntersWithCounters(subject=Is(ref=This())) as counters, KeywordCostPaid(
+            keyword=Keyword.ESCAPE, what=This()
+        ):
+            return sentence(escaping(counters, ctx))
+        case _:
+            pass
     lead = f"si {as_condition(what.condition, ctx)}, " if what.condition is not None else ""
     with ctx.clause():
         text = replacement(what.replacement, ctx)
         end = defined_x(ctx)
     return sentence(lead + text + end)
+
+
+def _as_enters(what: AsEnters, ctx: Context) -> str:
+    """« au moment où X arrive sur le champ de bataille, exilez une carte. »"""
+    with ctx.clause():
+        lead = f"au moment où {entering(what.subject, ctx)}, "
+    first, *others = one(what.effect, ctx)
+    if first.ended:
+        raise NotRendered(what, "un choix de modes")
+    return sentences([Block(first.clauses, lead + first.lead, first.tail, first.raw), *others])
 
 
 @ability.register
@@ -296,10 +326,32 @@ def _own_cost(what: OwnCostChange, ctx: Context) -> str:
     lead = _if(what.condition, ctx)
     about = point(This(), ctx, Role.SUBJECT).text
     word = "moins" if what.direction is Direction.LESS else "plus"
-    text = f"{about} coûte {show_mana_cost(what.cost)} de {word} à lancer"
-    if what.times is not None:
-        text += " " + for_each(what.times, ctx)
+    text = f"{about} coûte {priced(what.cost, what.times, f'de {word} à lancer', ctx)}{defined_x(ctx)}"
     return sentence(lead + text)
+
+
+@ability.register
+def _band(what: LevelBand, ctx: Context) -> str:
+    """« NIVEAU 1-3 », its size, then its abilities, each on a line of its own."""
+    if not isinstance(what.power, Fixed) or not isinstance(what.toughness, Fixed) or what.counter != "level":
+        raise NotRendered(what)
+    levels = f"{what.minimum}+" if what.maximum is None else f"{what.minimum}-{what.maximum}"
+    lines = [f"NIVEAU {levels}", f"{what.power.value}/{what.toughness.value}"]
+    found = what.abilities
+    words = [
+        keyword_words(one_ability, Context(ctx.card), article=False) for one_ability in found if is_keyword(one_ability)
+    ]
+    if words:
+        lines.append(capital(polish(", ".join(words))))
+    lines += [ability(one_ability, Context(ctx.card)) for one_ability in found if not is_keyword(one_ability)]
+    return "\n".join(lines)
+
+
+@ability.register
+def _begin(what: MayBeginOnBattlefield, ctx: Context) -> str:
+    about = point(This(), ctx, Role.SUBJECT).text
+    where = "vous pouvez l'avoir sur le champ de bataille au début de la partie"
+    return sentence(f"si {about} est dans votre main de départ, {where}")
 
 
 @ability.register

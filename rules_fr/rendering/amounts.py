@@ -6,11 +6,14 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.measures import unit
+from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import COLORS, Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
+    ColorsSpentOn,
     CountersOn,
     CountOf,
     CountRef,
@@ -19,10 +22,12 @@ from rules_fr.vocabulary.amounts import (
     Fixed,
     LifeOf,
     ManaValueOf,
+    PartySize,
     Plus,
     PowerOf,
     ThatMany,
     Times,
+    TimesKicked,
     ToughnessOf,
     Variety,
     VarietyAmong,
@@ -34,6 +39,8 @@ from rules_fr.vocabulary.refs import It, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
+EACH = (CountOf, CountersOn, VarietyAmong, PartySize, ColorsSpentOn, TimesKicked)
+"""Amounts that are said « pour chaque … »."""
 _LIFE = Noun("total_pv", "total de points de vie", "totaux de points de vie", "m")
 
 
@@ -147,11 +154,19 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
     if phrase.either:
         raise NotRendered(what, "un compte d'alternatives")
-    if zone is None and not phrase.player and not phrase.tail and not isinstance(what, Is):
+    if zone is None and not phrase.player and not phrase.tail and not isinstance(what, Is) and not _placed(phrase):
         return f"{text} sur le champ de bataille"
     if zone is not None:
         text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
     return text
+
+
+def _placed(phrase: Phrase) -> bool:
+    """Whether a complement tells already which things are meant (« qui sont mortes ce tour-ci »)."""
+    return any(
+        isinstance(item, Relative) or (isinstance(item, Adjective) and item.behind and item.masculine != "appelé")
+        for item in phrase.items
+    )
 
 
 def _zone_apart(what: Filter) -> tuple[InZone | None, Filter]:
@@ -176,15 +191,18 @@ def for_each(amount: Amount, ctx: Context) -> str:
         case CountRef(what=It() | Linked()):
             raise NotRendered(amount, "un compte de choses connues")
         case _:
-            raise NotRendered(amount, "« pour chaque »")
+            words = unit(amount, ctx, many=False)
+            if words is None:
+                raise NotRendered(amount, "« pour chaque »")
+            return f"pour chaque {words}"
 
 
 def split_times(amount: Amount) -> tuple[int, Amount] | None:
     """A computed amount as « so many for each »; None for one that is stated."""
     match amount:
-        case Times(factor=factor, amount=CountOf() | CountersOn() | VarietyAmong() as unit) if factor > 0:
-            return factor, unit
-        case CountOf() | CountersOn() | VarietyAmong():
+        case Times(factor=factor, amount=inner) if factor > 0 and isinstance(inner, EACH):
+            return factor, inner
+        case _ if isinstance(amount, EACH):
             return 1, amount
         case _:
             return None
@@ -197,9 +215,9 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
         figures: numbers in figures (damage, life).
         each: the verb takes « pour chaque ».
     """
-    unit = split_times(amount) if each else None
-    if unit is not None:
-        return f"{_number(Fixed(unit[0]), noun, figures)} {{}}{for_each(unit[1], ctx)}"
+    repeated = split_times(amount) if each else None
+    if repeated is not None:
+        return f"{_number(Fixed(repeated[0]), noun, figures)} {{}}{for_each(repeated[1], ctx)}"
     match amount:
         case Fixed() | X():
             return _number(amount, noun, figures)

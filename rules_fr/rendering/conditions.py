@@ -2,41 +2,57 @@
 
 from __future__ import annotations
 
+from rules_fr.rendering.comparing import compared_amounts
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import counted, determined, indefinite
+from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.families import Register, Role, condition, point, quantity
-from rules_fr.rendering.filters import describe
-from rules_fr.rendering.modifiers import modifier
+from rules_fr.rendering.filters import CARDS_HANDLED, describe
+from rules_fr.rendering.modifiers import HANDLED, modifier
+from rules_fr.rendering.negation import negated
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
-from rules_fr.rendering.verbs import third
+from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import ZONES, counter, in_letters
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from rules_fr.vocabulary.combat import AttackingAlone
 from rules_fr.vocabulary.conditions import (
     AllConditions,
     AnyCondition,
     Compare,
+    CompletedDungeon,
     DidSo,
     Exists,
     Fits,
     Happened,
     IsTurnOf,
+    KeywordCostPaid,
     Kicked,
+    ManaSpent,
     NotCondition,
     Since,
     ThisIsIn,
     WasCast,
     Won,
 )
-from rules_fr.vocabulary.event_patterns import Attacks, GainsLife, LosesLife, SpellCast, ZoneChange
+from rules_fr.vocabulary.event_patterns import (
+    Attacks,
+    DealsDamage,
+    GainsLife,
+    LandPlayed,
+    LosesLife,
+    SpellCast,
+    ZoneChange,
+)
 from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
     Anything,
     Attacking,
     ControlledBy,
+    Handling,
     HasAttached,
     HasColor,
     HasDesignation,
@@ -46,17 +62,21 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
+    IsOpponent,
+    IsPlayer,
     Not,
     SharesCardTypeWith,
     SharesColorWith,
     SharesCreatureTypeWith,
     SharesNameWith,
     Tapped,
+    TargetsThe,
+    ThisWay,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, CardType, Designation, Zone
-from rules_fr.vocabulary.refs import EachOpponent, It, This, You
-from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
+from rules_fr.vocabulary.refs import AnyPlayer, Each, EachOpponent, It, This, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter, Ref
 
 _PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
 
@@ -74,8 +94,31 @@ def _not(what: NotCondition, ctx: Context) -> str:
             return f"{_this_spell(ctx)} n'a pas été kické"
         case IsTurnOf(player=You()):
             return "ce n'est pas votre tour"
+        case KeywordCostPaid() as paid:
+            from rules_fr.rendering.histories import keyword_cost
+
+            return keyword_cost(paid, ctx, negative=True)
+        case Happened(event=SpellCast(player=AnyPlayer(), what=spell), times=1, since=since):
+            return f"aucun {_bare(describe(spell, ctx, Register.SPELL))} n'a été lancé {_SINCE[since]}"
+        case Happened(
+            event=ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD),
+            times=1,
+            since=Since.THIS_TURN,
+        ):
+            phrase = describe(subject, ctx)
+            none, dead = ("aucune", "morte") if phrase.noun.gender == "f" else ("aucun", "mort")
+            return f"{none} {_bare(phrase)} n'est {dead} ce tour-ci"
+        case Exists() | Compare() | ManaSpent() | CompletedDungeon() | WasCast() | Happened() as part:
+            return negated(condition(part, ctx))
         case _:
             raise NotRendered(what)
+
+
+_SINCE = {Since.THIS_TURN: "ce tour-ci", Since.LAST_TURN: "au tour précédent"}
+
+
+def _bare(phrase: Phrase) -> str:
+    return phrase.text(many=False, before="autre" if phrase.other else "")
 
 
 @condition.register
@@ -149,8 +192,21 @@ def _cards(rest: Filter, ctx: Context) -> Phrase:
 
 
 def _there_is(what: Exists, ctx: Context) -> str:
+    parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
+    if isinstance(parts[-1], ThisWay):
+        return _handled(parts, parts[-1], what, ctx)
     phrase = describe(what.what, ctx)
     return f"il y a {_at_least(phrase, what.count)} sur le champ de bataille"
+
+
+def _handled(parts: tuple[Filter, ...], way: ThisWay, what: Exists, ctx: Context) -> str:
+    """« une carte de terrain est révélée de cette manière »."""
+    rest = AllOf(parts[:-1]) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
+    phrase = describe(rest, ctx, Register.CARD if way.how in CARDS_HANDLED else Register.PERMANENT)
+    if way.how is Handling.DAMAGED:
+        return f"{_at_least(phrase, what.count)} subit des blessures de cette manière"
+    word = Adjective(HANDLED[way.how]).form(phrase.noun.gender, many=False)
+    return f"{_at_least(phrase, what.count)} est {word} de cette manière"
 
 
 def _at_least(phrase: Phrase, count: Comparison) -> str:
@@ -167,6 +223,9 @@ def _at_least(phrase: Phrase, count: Comparison) -> str:
 
 @condition.register
 def _compare(what: Compare, ctx: Context) -> str:
+    own_words = compared_amounts(what, ctx)
+    if own_words:
+        return own_words
     match what:
         case Compare(
             amount=LifeOf(player=player),
@@ -211,6 +270,15 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             item = modifier(what.filter, ctx, Register.PERMANENT)
             word = item.form(said.gender, many=said.many) if isinstance(item, Adjective) else str(item)
             return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"
+        case TargetsThe(what=aim):
+            about = point(aim.ref, ctx, Role.OTHER).text if isinstance(aim, Is) else indefinite(describe(aim, ctx))
+            return f"{said.text} {not_first}cible{not_last} {about}"
+        case AttackingAlone() if not negative:
+            return f"{said.text} {third('attaquer', many=said.many)} {'seule' if said.gender == 'f' else 'seul'}"
+        case HasDesignation(designation=found) if found is not Designation.CITYS_BLESSING:
+            from rules_fr.rendering.combat_events import designation
+
+            return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {designation(found, said)}"
         case Attacking() if not negative:
             return f"{said.text} {third('attaquer', many=said.many)}"
         case HasDesignation(designation=Designation.CITYS_BLESSING) if said.you and not negative:
@@ -271,9 +339,30 @@ def _no_zone(what: AllOf) -> bool:
 
 @condition.register
 def _happened(what: Happened, ctx: Context) -> str:
-    if what.since is not Since.THIS_TURN or what.times != 1:
-        raise NotRendered(what)
     match what.event:
+        case SpellCast(player=player, what=spell):
+            return _cast(player, spell, what, ctx)
+        case LandPlayed(player=player, what=land):
+            kind = HasType(CardType.LAND)
+            whole = AllOf((kind, *(land.parts if isinstance(land, AllOf) else (land,)))) if land != Anything() else kind
+            who, has = _who_had(player, ctx)
+            return f"{who} {has} joué {indefinite(describe(whole, ctx))} {_SINCE[what.since]}"
+        case _ if what.since is not Since.THIS_TURN or what.times != 1:
+            raise NotRendered(what)
+        case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
+            said = _suffered(recipient, ctx)
+            return f"{said} subi des {DAMAGE_WORDS[kind][0]} ce tour-ci"
+        case ZoneChange(
+            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=None, destination=Zone.BATTLEFIELD
+        ) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            return (
+                f"vous avez fait arriver {indefinite(phrase)} sur le champ de bataille sous votre contrôle ce tour-ci"
+            )
+        case ZoneChange(subject=Is(ref=ref), origin=None, destination=Zone.BATTLEFIELD):
+            said_ = point(ref, ctx, Role.SUBJECT)
+            come = "arrivée" if said_.gender == "f" else "arrivé"
+            return f"{said_.text} est {come} sur le champ de bataille ce tour-ci"
         case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
             phrase = describe(subject, ctx)
             return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
@@ -290,10 +379,37 @@ def _happened(what: Happened, ctx: Context) -> str:
             return "vous avez gagné des points de vie ce tour-ci"
         case Attacks(subject=Is(ref=ref), defender=None):
             return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
-        case SpellCast(player=You(), what=spell):
-            return f"vous avez lancé {indefinite(describe(spell, ctx, Register.SPELL))} ce tour-ci"
+        case Attacks(subject=subject, defender=None):
+            return f"{indefinite(describe(subject, ctx))} a attaqué ce tour-ci"
         case _:
             raise NotRendered(what)
+
+
+def _who_had(player: Ref, ctx: Context) -> tuple[str, str]:
+    """A player as the subject of a past event, and its auxiliary."""
+    if player == Each() and ctx.some:
+        return ctx.some, "a"
+    said = point(player, ctx, Role.SUBJECT)
+    return said.text, second("avoir") if said.you else third("avoir", many=said.many)
+
+
+def _cast(player: Ref, spell: Filter, what: Happened, ctx: Context) -> str:
+    who, has = _who_had(player, ctx)
+    phrase = describe(spell, ctx, Register.SPELL)
+    spells = _at_least(phrase, Comparison(Comparator.AT_LEAST, Fixed(what.times)))
+    return f"{who} {has} lancé {spells} {_SINCE[what.since]}"
+
+
+def _suffered(recipient: Filter, ctx: Context) -> str:
+    match recipient:
+        case IsOpponent():
+            return "un adversaire a"
+        case IsPlayer():
+            return "un joueur a"
+        case Is(ref=ref):
+            return " ".join(_who_had(ref, ctx))
+        case _:
+            return f"{indefinite(describe(recipient, ctx))} a"
 
 
 def as_condition(what: Condition, ctx: Context) -> str:

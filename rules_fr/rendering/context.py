@@ -16,6 +16,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.rendering.phrase import Phrase, Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import AS_TODAY, Voice
+from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
 from rules_fr.vocabulary.terms import Amount, Ref
@@ -58,6 +59,14 @@ class Context:
         self.performer: Said | None = None
         self.trailing = False
         self.after_event = False
+        self.choice: ChoiceKind | None = None
+        """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
+        self.attacking = False
+        """What the instruction puts onto the battlefield enters tapped and attacking."""
+        self.some = ""
+        """Who `Each` is in the condition that is said: « un joueur », « un adversaire »."""
+        self.least = 0
+        """The subject of the event is « au moins » so many (0: it is one thing)."""
 
     # Pronouns
 
@@ -120,6 +129,17 @@ class Context:
             yield
         finally:
             self.scope.in_event = False
+
+    def chosen(self, kind: ChoiceKind) -> str:
+        """« de votre choix » where the choice is made in passing, else « choisi »."""
+        if self.choice is not kind:
+            return "choisi"
+        self.choice = None
+        return "de votre choix"
+
+    def unsaid_choice(self) -> bool:
+        """Whether a choice that should be made in passing was not said."""
+        return self.choice is not None
 
     def define_x(self, amount: Amount) -> None:
         """From here to the end of the sentence X stands for an amount.

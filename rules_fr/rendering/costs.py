@@ -17,9 +17,11 @@ from rules_fr.vocabulary.costs import (
     AllCosts,
     DiscardCost,
     EitherCost,
+    ExertCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
+    PayEnergy,
     PayLife,
     PayMana,
     PayManaCostOf,
@@ -54,6 +56,21 @@ def _mana_times(what: PayManaTimes, ctx: Context, payer: Said) -> Clause:
 @cost.register
 def _mana_cost(what: PayManaCostOf, ctx: Context, payer: Said) -> Clause:
     return Clause(payer, "payer", f"le coût de mana de {point(what.what, ctx, Role.OTHER).text}")
+
+
+@cost.register
+def _energy(what: PayEnergy, ctx: Context, payer: Said) -> Clause:
+    match what.amount:
+        case Fixed(value=value) if value <= 8:
+            return Clause(payer, "payer", "{E}" * value)
+        case _:
+            raise NotRendered(what.amount, "un montant d'énergie")
+
+
+@cost.register
+def _exert(what: ExertCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx)
+    return Clause(payer, "surmener", text, clitics)
 
 
 @cost.register

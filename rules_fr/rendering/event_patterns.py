@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.determiners import counted, indefinite
 from rules_fr.rendering.families import Register, Role, event, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, second, third
 from rules_fr.rendering.words import ZONES
-from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksAlone,
@@ -74,6 +74,11 @@ def thing_of(
     last = phrase.either[-1] if phrase.either else phrase
     sense = last.noun.sense
     kinds = frozenset({sense, *sense.split("&")}) | _generic(sense)
+    least, ctx.least = ctx.least, 0
+    if least:
+        ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=least > 1)
+        words = counted(phrase, Fixed(least), prefix="au moins ")
+        return Said(ref, words, last.noun.gender, least > 1, sense=sense)
     ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False)
     return Said(ref, indefinite(phrase), last.noun.gender, sense=sense)
 

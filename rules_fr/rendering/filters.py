@@ -26,12 +26,14 @@ from rules_fr.vocabulary.filters import (
     Attacking,
     Blocking,
     ControlledBy,
+    Handling,
     HasCounter,
     HasSubtype,
     HasType,
     InZone,
     Is,
     IsAbility,
+    IsCommander,
     IsOpponent,
     IsPermanent,
     IsPlayer,
@@ -40,7 +42,9 @@ from rules_fr.vocabulary.filters import (
     Not,
     Other,
     OtherThanTarget,
+    OutsideGame,
     OwnedBy,
+    ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, OwnerOf, You
@@ -60,15 +64,29 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         register = Register.PERMANENT
     elif isinstance(parts[0], IsSpell):
         register, parts = Register.SPELL, parts[1:]
-    elif any(isinstance(part, InZone) and part.zone is not Zone.STACK for part in parts) and not isinstance(
-        parts[0], IsPermanent | IsPlayer | IsToken
-    ):
+    elif any(map(_of_cards, parts)) and not isinstance(parts[0], IsPermanent | IsPlayer | IsToken):
         register = Register.CARD
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)
     else:
         phrase, rest = Phrase(noun(_BASES[register])), parts
     return _completed(phrase, rest, ctx, register)
+
+
+def _of_cards(part: Filter) -> bool:
+    """Whether it tells that cards are described, not permanents."""
+    match part:
+        case InZone(zone=zone):
+            return zone is not Zone.STACK
+        case ThisWay(how=how):
+            return how in CARDS_HANDLED
+        case OutsideGame():
+            return True
+        case _:
+            return False
+
+
+CARDS_HANDLED = (Handling.REVEALED, Handling.EXILED, Handling.DISCARDED, Handling.MILLED, Handling.DRAWN)
 
 
 def _is_spells(what: Filter) -> bool:
@@ -101,6 +119,8 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
             return Phrase(noun("attaquant")), rest
         case Blocking():
             return Phrase(noun("bloqueur")), rest
+        case IsCommander():
+            return Phrase(noun("commandant")), rest
         case _:
             raise NotRendered(first, "pas de nom pour la tête")
 
@@ -177,6 +197,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             isinstance(part, Not) and isinstance(part.part, ControlledBy)
         ):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
+        elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
+            stage, last = 2, "en dehors de la partie"
         elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
             if stage > 1:
                 raise NotRendered(part, "un complément n'est pas à sa place")

@@ -172,7 +172,8 @@ def _against(quality: Filter, ctx: Context) -> str:
         case HasColor(color=color):
             return f"le {COLORS[color][0]}"
         case OfChosen(kind=ChoiceKind.COLOR):
-            return "la couleur choisie"
+            how = ctx.chosen(ChoiceKind.COLOR)
+            return "la couleur choisie" if how == "choisi" else f"la couleur {how}"
         case _:
             return f"les {describe(quality, ctx).text(many=True)}"
 

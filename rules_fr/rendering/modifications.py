@@ -14,10 +14,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
-from rules_fr.vocabulary.combat import AttacksAsThoughWithout, MinimumBlockers, MustBeBlocked, MustBeBlockedByAll
 from rules_fr.vocabulary.effects.stack import Payment
-from rules_fr.vocabulary.filters import Anything, HasType, Is, Not
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.filters import Anything, Is, Not
 from rules_fr.vocabulary.modifications import (
     BlocksAdditional,
     CannotAttack,
@@ -218,39 +216,6 @@ def _more_blocks(what: BlocksAdditional, ctx: Context, subject: Said, lasting: b
     number = in_letters(what.count.value, "f") if isinstance(what.count, Fixed) else "X"
     tail = f"{number} créature{'s' if many else ''} supplémentaire{'s' if many else ''}"
     return Clause(subject, "pouvoir", infinitives=(Clause(subject, "bloquer", tail),))
-
-
-@modification.register
-def _minimum(what: MinimumBlockers, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if not isinstance(what.count, Fixed):
-        raise NotRendered(what)
-    number = in_letters(what.count.value, "f")
-    inner = Clause(subject, "bloquer", f"que par au moins {number} créatures", passive=True)
-    return Clause(subject, "pouvoir", negative="que", infinitives=(inner,))
-
-
-@modification.register
-def _blocked_by_all(what: MustBeBlockedByAll, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if not lasting or what.by != HasType(CardType.CREATURE):
-        raise NotRendered(what)
-    all_ = Said(subject.ref, f"toutes les créatures capables de bloquer {subject.text}", "f", True)
-    return Clause(all_, "faire", clitics=("le",))
-
-
-@modification.register
-def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    inner = Clause(subject, "bloquer", "si possible", passive=True)
-    return Clause(subject, "devoir", infinitives=(inner,))
-
-
-@modification.register
-def _as_though(what: AttacksAsThoughWithout, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if not lasting:
-        raise NotRendered(what, "avec une durée")
-    word = ("elles" if subject.many else "elle") if subject.gender == "f" else ("ils" if subject.many else "il")
-    had = "avaient" if subject.many else "avait"
-    inner = Clause(subject, "attaquer", f"comme si {word} n'{had} pas {the_keyword(what.keyword)}")
-    return Clause(subject, "pouvoir", infinitives=(inner,))
 
 
 @modification.register

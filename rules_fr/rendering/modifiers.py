@@ -9,6 +9,7 @@ from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,
@@ -18,9 +19,11 @@ from rules_fr.rendering.words import (
     the_keyword,
     type_noun,
 )
+from rules_fr.vocabulary.combat import AttackingPlayer
 from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
+    AttachedToThe,
     Attacking,
     Blocked,
     Blocking,
@@ -28,8 +31,11 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     Colorless,
     DamagedThisTurn,
+    Deed,
+    DidThisTurn,
     EnteredThisTurn,
     FaceDown,
+    Handling,
     HasAttached,
     HasColor,
     HasKeyword,
@@ -38,10 +44,12 @@ from rules_fr.vocabulary.filters import (
     HasSupertype,
     HasType,
     Is,
+    IsCommander,
     IsPermanent,
     IsToken,
     ManaValueIs,
     ManaValueParity,
+    Modified,
     Monocolored,
     Multicolored,
     Named,
@@ -56,6 +64,7 @@ from rules_fr.vocabulary.filters import (
     SharesNameWith,
     Tapped,
     TargetsThe,
+    ThisWay,
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype
@@ -78,12 +87,21 @@ _ADJECTIVES: dict[Filter, Item] = {
     Attacking(): Adjective("attaquant"),
     Blocking(): Adjective("bloqueur", "bloqueuse"),
     Blocked(): Adjective("bloqué"),
+    Modified(): Adjective("modifié"),
+    IsCommander(): Adjective("Commandant", invariable=True),
+    AttackingPlayer(You()): Relative("qui vous attaque", "qui vous attaquent"),
+    DidThisTurn(Deed.ATTACKED): Relative("qui a attaqué ce tour-ci", "qui ont attaqué ce tour-ci"),
+    DidThisTurn(Deed.BLOCKED): Relative("qui a bloqué ce tour-ci", "qui ont bloqué ce tour-ci"),
+    DidThisTurn(Deed.DIED): Relative("qui est", "qui sont", "mort", "ce tour-ci"),
+    DidThisTurn(Deed.DEALT_DAMAGE): Relative(
+        "qui a infligé des blessures ce tour-ci", "qui ont infligé des blessures ce tour-ci"
+    ),
     FaceDown(): "face cachée",
     Not(FaceDown()): "face visible",
     HasNoAbilities(): "sans capacité",
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
-    EnteredThisTurn(): Relative("qui est arrivée ce tour-ci", "qui sont arrivées ce tour-ci"),
+    EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "ce tour-ci"),
     DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
 }
 
@@ -96,14 +114,52 @@ def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
 
 for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
     modifier.register(_plain, _from_table)
-for _timed in (EnteredThisTurn, DamagedThisTurn):
+for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn):
     modifier.register(_timed, _from_table)
+
+
+@modifier.register
+def _damaged(part: DamagedThisTurn, ctx: Context, register: Register) -> Item:
+    if part.source is None:
+        return _ADJECTIVES[part]
+    return Adjective("blessé", behind=f" par {point(part.source, ctx, Role.OTHER).text} ce tour-ci")
+
+
+HANDLED = {
+    Handling.REVEALED: "révélé",
+    Handling.EXILED: "exilé",
+    Handling.DESTROYED: "détruit",
+    Handling.SACRIFICED: "sacrifié",
+    Handling.DISCARDED: "défaussé",
+    Handling.RETURNED: "renvoyé",
+    Handling.COUNTERED: "contrecarré",
+    Handling.DAMAGED: "blessé",
+    Handling.TAPPED: "engagé",
+    Handling.MILLED: "meulé",
+    Handling.DRAWN: "pioché",
+    Handling.CHOSEN: "choisi",
+    Handling.CREATED: "créé",
+}
+
+
+@modifier.register
+def _this_way(part: ThisWay, ctx: Context, register: Register) -> Item:
+    return Adjective(HANDLED[part.how], behind=" de cette manière")
+
+
+@modifier.register
+def _attached_to(part: AttachedToThe, ctx: Context, register: Register) -> Item:
+    if ctx.is_pronoun(part.ref, gender="", many=False, player=None):
+        return Relative("qui lui est", "qui lui sont", "attaché")
+    return Relative("qui est", "qui sont", "attaché", behind("à", point(part.ref, ctx, Role.OTHER).text))
 
 
 @modifier.register
 def _chosen(part: OfChosen, ctx: Context, register: Register) -> Item:
     if part not in _ADJECTIVES:
         raise NotRendered(part)
+    if ctx.chosen(part.kind) != "choisi":
+        return "de la couleur de votre choix" if part.kind is ChoiceKind.COLOR else "du type de votre choix"
     return _ADJECTIVES[part]
 
 

@@ -40,14 +40,19 @@ class Choice(Struct, frozen=True):
 
 
 class Relative(Struct, frozen=True):
-    """A relative clause, whose verb agrees; it stands after everything else."""
+    """A relative clause, whose verb agrees, and its participle if it has one; it stands after everything else."""
 
     singular: str
     plural: str
+    participle: str = ""
+    tail: str = ""
 
     def form(self, gender: str, *, many: bool) -> str:
         """The clause with its verb."""
-        return self.plural if many else self.singular
+        words = [self.plural if many else self.singular]
+        if self.participle:
+            words.append(agreed(self.participle, gender, many=many))
+        return " ".join(word for word in (*words, self.tail) if word)
 
 
 Item = str | Adjective | Choice | Relative
@@ -78,7 +83,7 @@ class Phrase(Struct, frozen=True):
         words = [before, self.noun.form(many)]
         words += [_item(item, self.noun.gender, many=many) for item in items if not isinstance(item, Relative)]
         words.append(self.tail)
-        words += [item.form("", many=many) for item in items if isinstance(item, Relative)]
+        words += [item.form(self.noun.gender, many=many) for item in items if isinstance(item, Relative)]
         return " ".join(word for word in words if word)
 
     def having(self, *items: Item) -> Phrase:

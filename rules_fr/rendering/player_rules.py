@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.amounts import for_each
+from rules_fr.rendering.amounts import EACH, for_each
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, indefinite
@@ -15,10 +15,10 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.mana import show_mana_cost
+from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
     CannotActivate,
@@ -38,6 +38,7 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, You
+from rules_fr.vocabulary.terms import Amount
 
 
 @modification.register
@@ -50,6 +51,8 @@ def players(ref: object, ctx: Context) -> Said:
     """Players as the subject of a permission or a prohibition."""
     if isinstance(ref, EachPlayer):
         return Said(ref, "les joueurs", "m", True, True, sense="joueur")
+    if isinstance(ref, EachOpponent):
+        return Said(ref, "vos adversaires", "m", True, True, sense="joueur")
     return point(ref, ctx, Role.SUBJECT)  # type: ignore[arg-type]
 
 
@@ -88,6 +91,8 @@ def _no_loss(what: CannotLose, ctx: Context, subject: Said, lasting: bool) -> Cl
 
 @modification.register
 def _no_activation(what: CannotActivate, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if subject.text in ("il", "elle", "ils", "elles"):
+        return _activation(f"{'leurs' if subject.many else 'ses'} capacités activées", what.exempt, subject)
     return _activation(f"les capacités activées {behind('de', subject.text)}", what.exempt, subject)
 
 
@@ -115,10 +120,21 @@ def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
         who = point(what.player, ctx, Role.SUBJECT)
         said_by = f"que {who.text} lance{'nt' if who.many else ''}"
     text = all_the(structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip()))
-    tail = f"{show_mana_cost(what.cost)} de {word} à lancer"
-    if what.times is not None:
-        tail += " " + for_each(what.times, ctx)
+    tail = priced(what.cost, what.times, f"de {word} à lancer", ctx)
     return Clause(Said(You(), text, "m", True), "coûter", tail)
+
+
+def priced(cost: ManaCost, times: Amount | None, words: str, ctx: Context) -> str:
+    """« {1} de moins à lancer pour chaque créature », « {X} de moins à lancer », X to be defined."""
+    if times is None:
+        return f"{show_mana_cost(cost)} {words}"
+    if isinstance(times, EACH):
+        return f"{show_mana_cost(cost)} {words} {for_each(times, ctx)}"
+    if show_mana_cost(cost) != "{1}":
+        raise NotRendered(times, "« pour chaque »")
+    if not isinstance(times, X):
+        ctx.define_x(times)
+    return f"{{X}} {words}"
 
 
 @modification.register

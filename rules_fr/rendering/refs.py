@@ -35,11 +35,13 @@ from rules_fr.vocabulary.refs import (
     Linked,
     OwnerOf,
     Paid,
+    PairedWith,
     Seen,
     Selection,
     Target,
     Targeted,
     TheRest,
+    TheSame,
     This,
     TopOfLibrary,
     Union,
@@ -116,8 +118,9 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     else:
         text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
     many = ref.maximum != ONE
-    last = (phrase.either[-1] if phrase.either else phrase).noun
-    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, phrase.player)
+    final = phrase.either[-1] if phrase.either else phrase
+    last = final.noun
+    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, final.player)
     ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
@@ -215,6 +218,13 @@ def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Regis
 
 
 @point.register
+def _same(ref: TheSame, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    """« ces créatures »: those that an instruction before spoke of."""
+    word = describe(ref.what, ctx, register).noun
+    return Said(ref, f"ces {word.many}", word.gender, True, sense=word.sense)
+
+
+@point.register
 def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     host = ctx.card.host or Phrase(type_noun(CardType.CREATURE))
     phrase = Phrase(host.noun, player=host.player)
@@ -294,6 +304,8 @@ def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
 
 @point.register
 def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if ref.parts == (This(), PairedWith()):
+        return _pair(ref, ctx)
     roles = [Role.DATIVE if isinstance(part, EachOf) else Role.OTHER for part in ref.parts]
     said = [point(part, ctx, how, register) for part, how in zip(ref.parts, roles, strict=True)]
     texts = [part.text for part in said]
@@ -302,6 +314,13 @@ def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.P
         return Said(ref, " ou ".join(texts), said[-1].gender, False, sense=said[0].sense)
     text = f", {JOINT}".join(texts[:-1]) + f" et {JOINT}" + texts[-1]
     return Said(ref, text, gender, True, all(part.player for part in said), sense=said[0].sense)
+
+
+def _pair(ref: Union, ctx: Context) -> Said:
+    """« les deux créatures », when the text has said that this one is paired."""
+    if ctx.scope.pair() != ref:
+        raise NotRendered(ref, "de quelles deux créatures il s'agit")
+    return Said(ref, "les deux créatures", "f", True, sense="type:creature")
 
 
 def card_phrase(ref: Ref, ctx: Context, role: Role) -> Said:

@@ -38,6 +38,11 @@ def _enters(what: Filter, ctx: Context) -> tuple[Said, str]:
     return said, f"{said.text} {third('arriver', many=said.many)} sur le champ de bataille"
 
 
+def entering(what: Filter, ctx: Context) -> str:
+    """« X arrive sur le champ de bataille »."""
+    return _enters(what, ctx)[1]
+
+
 def _unless(condition: Condition | None, ctx: Context) -> str:
     if condition is None:
         return ""
@@ -69,11 +74,22 @@ def _counters(what: EntersWithCounters, ctx: Context) -> str:
     if what.condition is not None:
         raise NotRendered(what)
     said, words = _enters(what.subject, ctx)
+    return f"{words} {_with_counters(what, said, ctx)}"
+
+
+def escaping(what: EntersWithCounters, ctx: Context) -> str:
+    """« X s'échappe avec trois marqueurs +1/+1 sur elle »."""
+    said = _subject(what.subject, ctx)
+    ctx.about(said)
+    return f"{said.text} s'échappe {_with_counters(what, said, ctx)}"
+
+
+def _with_counters(what: EntersWithCounters, said: Said, ctx: Context) -> str:
     where = ("elles" if said.many else "elle") if said.gender == "f" else ("eux" if said.many else "lui")
     number = some(what.count, counters(what.kind), ctx)
     if " égal à " in number:
-        return f"{words} avec {number}"
-    return f"{words} avec {placed(number, f'sur {where}')}"
+        return f"avec {number}"
+    return f"avec {placed(number, f'sur {where}')}"
 
 
 @replacement.register

@@ -14,11 +14,13 @@ from rules_fr.rendering.event_patterns import CHAQUE, QUAND
 from rules_fr.rendering.families import Register, Role, duration, effect, point
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
+from rules_fr.rendering.prevention import instead, would_move
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.wording import ConditionPlace, DurationPlace, MomentPlace, TurnWords
+from rules_fr.vocabulary.combat import AsThough, MustBeBlockedByAll
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
-from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, Recurrence
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.modifications import (
@@ -35,10 +37,14 @@ from rules_fr.vocabulary.modifications import (
     SwitchPT,
 )
 from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.replacements import MovesElsewhere
 from rules_fr.vocabulary.terms import Duration, Modification
 
 _THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, ExtraLandPlays, MustAttack, MustBlock)
 """Modifications whose time is said « ce tour-ci »."""
+
+_OWN_TIME = (AsThough, MustBeBlockedByAll)
+"""Modifications that say « ce tour-ci » in their own words."""
 
 
 @effect.register
@@ -80,8 +86,17 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
         if same:
             raise NotRendered(what)
     lasting = what.what == It() and what.duration == RestOfGame()
-    found = clauses(modifications, ctx, said, lasting=lasting)
-    blocks = [_timed(Block(found), what.duration, modifications, ctx, lead)]
+    late = next((i for i, one in enumerate(modifications) if isinstance(one, _OWN_TIME)), len(modifications))
+    if late > 0 and what.duration == EndOfTurn() and all(isinstance(one, _OWN_TIME) for one in modifications[late:]):
+        first = _timed(
+            Block(clauses(modifications[:late], ctx, said, lasting=False)), what.duration, modifications[:late], ctx
+        )
+        after = clauses(modifications[late:], ctx, said, lasting=False)
+        joined = (structs.replace(one, same=True) for one in after)
+        blocks = [structs.replace(first, clauses=(*first.clauses, *joined))]
+    else:
+        found = clauses(modifications, ctx, said, lasting=lasting)
+        blocks = [_timed(Block(found), what.duration, modifications, ctx, lead)]
     if ctx.still:
         blocks.append(Block((), raw=ctx.still))
         ctx.still = ""
@@ -103,6 +118,8 @@ def _timed(
             return structs.replace(found, lead=lead)
         return structs.replace(found, tail=f" tant que {as_condition(how_long.condition, ctx)}")
     words = duration(how_long, ctx)
+    if how_long == EndOfTurn() and all(isinstance(one, _OWN_TIME) for one in modifications):
+        return found
     if how_long == EndOfTurn():
         short = all(isinstance(one, _THIS_TURN) for one in modifications)
         usual = TurnWords.THIS_TURN if short else TurnWords.UNTIL_END
@@ -134,6 +151,23 @@ def _control(what: Apply, rest: tuple[Modification, ...], ctx: Context) -> list[
     about = point(what.what, ctx, Role.OTHER)
     clause = Clause(you(ctx), "acquérir", f"le contrôle {behind('de', about.text)}")
     return [_timed(Block((clause,)), what.duration, what.modifications, ctx, lead)]
+
+
+@effect.register
+def _replacing(what: ApplyReplacement, ctx: Context) -> list[Block]:
+    """« si cette créature devait mourir ce tour-ci, exilez-la à la place »."""
+    match what.replacement:
+        case MovesElsewhere() as moves if what.duration == EndOfTurn():
+            words = f"si {would_move(moves, ctx, 'ce tour-ci')}, {instead(moves, ctx)} à la place"
+            return [Block((), raw=words)]
+        case _:
+            raise NotRendered(what)
+
+
+@effect.register
+def _leaving(what: ExileIfWouldLeave, ctx: Context) -> list[Block]:
+    moves = what.replacement
+    return [Block((), raw=f"si {would_move(moves, ctx)}, {instead(moves, ctx)} à la place")]
 
 
 @effect.register

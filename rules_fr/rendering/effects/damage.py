@@ -8,6 +8,7 @@ from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, indefinite
 from rules_fr.rendering.effects.common import intransitive, subject
+from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
@@ -17,7 +18,6 @@ from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
-from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AnyOf, Anything, Is
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Filter
@@ -81,18 +81,11 @@ def _fight(what: Fight, ctx: Context) -> list[Block]:
     return intransitive(who, "battre", f"contre {point(what.second, ctx, Role.OTHER).text}", reflexive=True)
 
 
-_PREVENTED = {
-    DamageKind.ANY: ("blessures", "blessure"),
-    DamageKind.COMBAT: ("blessures de combat", "blessure de combat"),
-    DamageKind.NONCOMBAT: ("blessures non-combat", "blessure non-combat"),
-}
-
-
 @effect.register
 def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
     if what.prevention.then is not None or what.duration != EndOfTurn():
         raise NotRendered(what)
-    plural, singular = _PREVENTED[what.prevention.kind]
+    plural, singular = DAMAGE_WORDS[what.prevention.kind]
     match what.prevention.amount:
         case None:
             words, should = f"toutes les {plural}", "devraient"
@@ -103,13 +96,14 @@ def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
         case _:
             raise NotRendered(what)
     dealt = "infligée" if should == "devrait" else "infligées"
-    before, after = _to_prevent(what.prevention.recipient, ctx)
-    by = f" par {_from_prevent(what.prevention.source, ctx)}" if what.prevention.source != Anything() else ""
+    before, after = to_prevented(what.prevention.recipient, ctx)
+    by = f" par {from_prevented(what.prevention.source, ctx)}" if what.prevention.source != Anything() else ""
     text = f"{words} qui {should} {before}être {dealt}{after}{by} ce tour-ci"
     return intransitive((point(You(), ctx, Role.SUBJECT), False), "prévenir", text)
 
 
-def _to_prevent(what: Filter, ctx: Context) -> tuple[str, str]:
+def to_prevented(what: Filter, ctx: Context) -> tuple[str, str]:
+    """To what the damage would be dealt: before and after « être infligées »."""
     match what:
         case Anything():
             return "", ""
@@ -123,7 +117,8 @@ def _to_prevent(what: Filter, ctx: Context) -> tuple[str, str]:
             return "", f" {behind('à', all_the(describe(what, ctx)))}"
 
 
-def _from_prevent(what: Filter, ctx: Context) -> str:
+def from_prevented(what: Filter, ctx: Context) -> str:
+    """By what the damage would be dealt."""
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER).text
     return indefinite(describe(what, ctx), many=True)

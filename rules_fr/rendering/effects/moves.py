@@ -34,7 +34,7 @@ from rules_fr.vocabulary.effects.moves import (
     Sacrifice,
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy, ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Seen, Target, TheRest, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Filter, Ref
@@ -121,6 +121,9 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
     tail = "sur le champ de bataille"
     if what.status is Status.TAPPED:
         tail += " " + tapped(said[0])
+    if ctx.attacking:
+        e = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
+        tail += f", engagé{e} et attaquant{e}" + ("," if said[0].text else "")
     if what.under == You():
         tail += " sous votre contrôle"
     elif any(isinstance(part, InZone) and part.owner != You() for part in _what(what.what)):
@@ -168,6 +171,7 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
 def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
     mine = isinstance(what.what, It | TopOfLibrary | Chosen | TheRest | Seen) or _own_graveyard(what.what)
+    mine = mine or any(isinstance(part, ThisWay) for part in _what(what.what))
     where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return simple((you(ctx), False), "mettre", said, where)

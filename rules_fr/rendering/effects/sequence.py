@@ -13,18 +13,21 @@ from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import Joint
+from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Scry, Search, Shuffle, Surveil
-from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.choices import ChooseFor, May
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
-from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.modifications import SetColorChosen, SetSubtypeChosen
+from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.terms import Effect, walk
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
@@ -73,6 +76,10 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             searched, at = _searched(step, what.steps, at, ctx)
             blocks.append(searched)
             continue
+        if isinstance(step, ChooseFor) and at < len(what.steps) and _in_passing(step, what.steps[at]):
+            blocks.extend(_choosing(step, what.steps[at], ctx))
+            at += 1
+            continue
         if blocks and _follows(blocks[-1], step, ctx):
             last = blocks[-1]
             ctx.governing = last.clauses[-1].subject
@@ -89,6 +96,29 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         else:
             blocks.extend(found)
     return blocks
+
+
+def _choosing(choice: ChooseFor, step: Effect, ctx: Context) -> list[Block]:
+    """« X acquiert la protection contre la couleur de votre choix »."""
+    ctx.choice = choice.kind
+    found = one(step, ctx)
+    if ctx.unsaid_choice():
+        raise NotRendered(choice, "un choix qui ne se dit pas en passant")
+    return found
+
+
+def _in_passing(choice: ChooseFor, step: Effect) -> bool:
+    """Whether the next instruction says the choice by itself (« la protection contre la couleur de votre choix »)."""
+    if choice.who != You() or not isinstance(step, Apply):
+        return False
+    changed = step.modifications
+    if choice.kind is ChoiceKind.COLOR:
+        return any(
+            isinstance(node, SetColorChosen) or node == KeywordWithQuality(Keyword.PROTECTION, OfChosen(choice.kind))
+            for modification in changed
+            for node in walk(modification)
+        )
+    return choice.kind is ChoiceKind.CREATURE_TYPE and any(isinstance(one, SetSubtypeChosen) for one in changed)
 
 
 def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block], ctx: Context) -> Joint:

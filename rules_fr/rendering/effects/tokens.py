@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading.wordlist import named_tokens
 from rules_fr.rendering.amounts import for_each, split_times
 from rules_fr.rendering.clause import Block
@@ -14,10 +16,11 @@ from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
+from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, EnteringAttacking, GetEmblem, TokenSpec
 from rules_fr.vocabulary.kinds import Supertype
 from rules_fr.vocabulary.refs import It
-from rules_fr.vocabulary.terms import Amount
+from rules_fr.vocabulary.terms import Amount, Effect
 
 
 @effect.register
@@ -101,6 +104,32 @@ def _size(spec: TokenSpec, ctx: Context) -> str:
         ctx.define_x(power)
         return "X/X"
     return f"{quantity(power, ctx)}/{quantity(toughness, ctx)}"
+
+
+@effect.register
+def _attacking(what: EnteringAttacking, ctx: Context) -> list[Block]:
+    """« créez un jeton …, engagé et attaquant »."""
+    if what.defender is not None:
+        raise NotRendered(what, "qui est attaqué")
+    match what.effect:
+        case CreateToken(status=Status.TAPPED) as made:
+            many = is_many(made.count)
+            inner: Effect = structs.replace(made, status=Status.UNTAPPED)
+            words = "engagés et attaquants" if many else "engagé et attaquant"
+        case CreateCopyToken() as made:
+            inner, words = made, "attaquants" if is_many(made.count) else "attaquant"
+        case PutOntoBattlefield(status=Status.TAPPED) as put:
+            ctx.attacking = True
+            try:
+                return effect(structs.replace(put, status=Status.UNTAPPED), ctx)
+            finally:
+                ctx.attacking = False
+        case _:
+            raise NotRendered(what)
+    found = effect(inner, ctx)
+    last = found[-1].clauses[-1]
+    clauses = (*found[-1].clauses[:-1], structs.replace(last, tail=f"{last.tail}, {words}"))
+    return [*found[:-1], structs.replace(found[-1], clauses=clauses)]
 
 
 @effect.register

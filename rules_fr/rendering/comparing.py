@@ -1,0 +1,122 @@
+"""Comparisons of amounts that have words of their own: « vous avez pioché au moins deux cartes ce tour-ci »."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the, counted
+from rules_fr.rendering.families import Role, point, quantity
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sizes import compared
+from rules_fr.rendering.verbs import second, third
+from rules_fr.rendering.words import COLORS, in_letters
+from rules_fr.vocabulary.amounts import (
+    CardsDrawnThisTurn,
+    CountOf,
+    Devotion,
+    Fixed,
+    GreatestAmong,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
+    LifeOf,
+    ManaSpentOn,
+    PartySize,
+    TotalPower,
+    Variety,
+    VarietyAmong,
+)
+from rules_fr.vocabulary.conditions import Compare
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import Each, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Ref
+
+
+def compared_amounts(what: Compare, ctx: Context) -> str:
+    """The comparison in words of its own, or nothing when it has none."""
+    match what.comparison:
+        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)):
+            found = _at_least(what, value, ctx)
+            if found:
+                return found
+        case Comparison(comparator=Comparator.MORE | Comparator.LESS as sign):
+            found = _more(what, ctx, "plus" if sign is Comparator.MORE else "moins")
+            if found:
+                return found
+        case _:
+            pass
+    match what.amount:
+        case PartySize(player=You()) if what.comparison == Comparison(Comparator.EQUAL, Fixed(4)):
+            return "vous avez un groupe complet"
+        case TotalPower(what=things):
+            return f"{all_the(describe(things, ctx))} ont une force totale {compared(what.comparison, ctx, 'f')}"
+        case Devotion() | GreatestAmong() as measure:
+            return f"{quantity(measure, ctx)} est {compared(what.comparison, ctx, 'f')}"
+        case _:
+            return ""
+
+
+def _at_least(what: Compare, value: int, ctx: Context) -> str:
+    match what.amount:
+        case LifeGainedThisTurn(player=player):
+            return f"{had(player, ctx)} gagné au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
+        case LifeLostThisTurn(player=player):
+            return f"{had(player, ctx)} perdu au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
+        case CardsDrawnThisTurn(player=player):
+            return f"{had(player, ctx)} pioché au moins {in_letters(value, 'f')} cartes ce tour-ci"
+        case VarietyAmong(variety=Variety.POWER, what=AllOf(parts=(*rest, ControlledBy(player=You())))) if rest:
+            phrase = describe(rest[0] if len(rest) == 1 else AllOf(tuple(rest)), ctx)
+            things = counted(phrase, Fixed(value), prefix="au moins ")
+            return f"vous contrôlez {things} avec des forces différentes"
+        case ManaSpentOn(what=ref, color=color):
+            before, ctx.as_spell = ctx.as_spell, True
+            about = point(ref, ctx, Role.OTHER).text
+            ctx.as_spell = before
+            name = COLORS[color][0]
+            if value == 1:
+                return f"au moins un mana {name} a été dépensé pour lancer {about}"
+            return f"au moins {in_letters(value)} manas {name}s ont été dépensés pour lancer {about}"
+        case _:
+            return ""
+
+
+def had(player: Ref, ctx: Context) -> str:
+    """« vous avez », « un adversaire a »."""
+    if player == Each() and ctx.some:
+        return f"{ctx.some} a"
+    said = point(player, ctx, Role.SUBJECT)
+    return f"{said.text} {second('avoir') if said.you else third('avoir', many=said.many)}"
+
+
+def _more(what: Compare, ctx: Context, word: str) -> str:
+    """« un adversaire contrôle plus de créatures que vous », « vous avez plus de points de vie qu'un adversaire »."""
+    match what.amount, what.comparison.amount:
+        case LifeOf(player=mine), LifeOf(player=other):
+            return f"{had(mine, ctx)} {word} de points de vie que {_than(other, ctx)}"
+        case CountOf(what=AllOf(parts=(*first, ControlledBy(player=mine)))), CountOf(
+            what=AllOf(parts=(*second_, ControlledBy(player=other)))
+        ) if first and first == second_:
+            phrase = describe(first[0] if len(first) == 1 else AllOf(tuple(first)), ctx)
+            return f"{_controls(mine, ctx)} {word} de {phrase.text(many=True)} que {_than(other, ctx)}"
+        case CountOf(what=InZone(zone=Zone.HAND, owner=mine)), CountOf(what=InZone(zone=Zone.HAND, owner=other)) if (
+            mine is not None and other is not None
+        ):
+            return f"{had(mine, ctx)} {word} de cartes en main que {_than(other, ctx)}"
+        case _:
+            return ""
+
+
+def _controls(player: Ref, ctx: Context) -> str:
+    if player == Each() and ctx.some:
+        return f"{ctx.some} contrôle"
+    said = point(player, ctx, Role.SUBJECT)
+    return f"{said.text} {second('contrôler') if said.you else third('contrôler', many=said.many)}"
+
+
+def _than(player: Ref, ctx: Context) -> str:
+    if player == Each() and ctx.some:
+        return ctx.some
+    said = point(player, ctx, Role.OTHER)
+    if not said.text:
+        raise NotRendered(player, "à qui l'on compare")
+    return said.text

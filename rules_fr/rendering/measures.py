@@ -1,0 +1,104 @@
+"""Amounts that the game works out: the greatest of something, what happened this turn, what was spent."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the
+from rules_fr.rendering.families import Role, point, quantity
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.verbs import second, third
+from rules_fr.rendering.words import COLORS
+from rules_fr.vocabulary.amounts import (
+    CardsDrawnThisTurn,
+    ColorsSpentOn,
+    GreatestAmong,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
+    ManaSpentOn,
+    Measure,
+    PartySize,
+    SpellsCastThisTurn,
+    TimesKicked,
+    TotalPower,
+)
+from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.terms import Amount, Ref
+
+_MEASURES = {
+    Measure.POWER: ("la", "force"),
+    Measure.TOUGHNESS: ("la", "endurance"),
+    Measure.MANA_VALUE: ("la", "valeur de mana"),
+}
+
+
+@quantity.register
+def _greatest(amount: GreatestAmong, ctx: Context) -> str:
+    article, word = _MEASURES[amount.measure]
+    return f"{article} {word} la plus élevée parmi {all_the(describe(amount.what, ctx))}"
+
+
+@quantity.register
+def _total(amount: TotalPower, ctx: Context) -> str:
+    return f"la force totale {behind('de', all_the(describe(amount.what, ctx)))}"
+
+
+def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
+    """What is counted, as « le nombre de … » and « pour chaque … » say it; None for an amount that is no count."""
+    s = "s" if many else ""
+    match amount:
+        case PartySize(player=You()):
+            return f"créature{s} dans votre groupe"
+        case LifeGainedThisTurn(player=player):
+            return f"point{s} de vie que {_had(player, 'gagné' + s, ctx)} ce tour-ci"
+        case LifeLostThisTurn(player=player):
+            return f"point{s} de vie que {_had(player, 'perdu' + s, ctx)} ce tour-ci"
+        case ColorsSpentOn(what=what):
+            return f"couleur{s} de mana dépensée{s} pour lancer {_spell(what, ctx)}"
+        case ManaSpentOn(what=what, color=color):
+            return f"mana{s} {COLORS[color][0]}{s} dépensé{s} pour lancer {_spell(what, ctx)}"
+        case CardsDrawnThisTurn(player=player):
+            return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
+        case SpellsCastThisTurn(player=player):
+            return f"sort{s} que {_had(player, 'lancé' + s, ctx)} ce tour-ci"
+        case TimesKicked(what=what):
+            return f"fois que {_spell(what, ctx)} a été kické"
+        case _:
+            return None
+
+
+def _had(player: Ref, participle: str, ctx: Context) -> str:
+    said = point(player, ctx, Role.SUBJECT)
+    verb = second("avoir") if said.you else third("avoir", many=said.many)
+    return f"{said.text} {verb} {participle}"
+
+
+def _spell(what: Ref, ctx: Context) -> str:
+    before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
+    said = point(what, ctx, Role.OTHER)
+    ctx.as_spell = before
+    return said.text
+
+
+def _counted(amount: Amount, ctx: Context) -> str:
+    words = unit(amount, ctx, many=True)
+    if words is None:
+        raise NotRendered(amount)
+    return f"le nombre de {words}"
+
+
+COUNTED = (
+    PartySize,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
+    ColorsSpentOn,
+    ManaSpentOn,
+    CardsDrawnThisTurn,
+    SpellsCastThisTurn,
+    TimesKicked,
+)
+"""Amounts that are the number of something."""
+
+for _kind in COUNTED:
+    quantity.register(_kind, _counted)

@@ -1,0 +1,111 @@
+"""Replacement and prevention effects that say « devait »: prevented damage, moves elsewhere, « à la place »."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.effects.damage import from_prevented, to_prevented
+from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
+from rules_fr.rendering.event_patterns import thing_of
+from rules_fr.rendering.families import Register, Role, point, replacement
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import CLITIC, behind
+from rules_fr.rendering.verbs import imperfect
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.filters import AllOf, Anything, Is, IsCard, IsPlayer, OwnedBy
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import AnOpponent, EventObject, You
+from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent
+from rules_fr.vocabulary.terms import Filter
+
+
+@replacement.register
+def _prevent(what: Prevent, ctx: Context) -> str:
+    if what.then is not None:
+        raise NotRendered(what)
+    plural, _ = DAMAGE_WORDS[what.kind]
+    if what.amount is not None:
+        return _some(what, ctx, plural)
+    before, after = to_prevented(what.recipient, ctx)
+    by = f" par {from_prevented(what.source, ctx)}" if what.source != Anything() else ""
+    return f"prévenez toutes les {plural} qui devraient {before}être infligées{after}{by}"
+
+
+def _some(what: Prevent, ctx: Context, plural: str) -> str:
+    """« si une source devait infliger des blessures à X, prévenez 1 de ces blessures »."""
+    if not isinstance(what.amount, Fixed):
+        raise NotRendered(what)
+    dealing = _dealing(what.source, what.recipient, plural, ctx)
+    return f"si {dealing}, prévenez {what.amount.value} de ces blessures"
+
+
+def _dealing(source: Filter, recipient: Filter, words: str, ctx: Context) -> str:
+    """« une source qu'un adversaire contrôle devait vous infliger des blessures »."""
+    if isinstance(source, Is):
+        said = point(source.ref, ctx, Role.SUBJECT).text
+    else:
+        said = thing_of(source, ctx, EventObject(), Register.SOURCE).text
+    match recipient:
+        case Anything():
+            return f"{said} devait infliger des {words}"
+        case Is(ref=You()):
+            return f"{said} devait {CLITIC}vous infliger des {words}"
+        case Is(ref=ref):
+            to = point(ref, ctx, Role.OTHER).text
+        case IsPlayer():
+            to = "un joueur"
+        case found:
+            to = indefinite(describe(found, ctx))
+    return f"{said} devait infliger des {words} {behind('à', to)}"
+
+
+@replacement.register
+def _elsewhere(what: MovesElsewhere, ctx: Context) -> str:
+    """« si une créature devait mourir, exilez-la à la place »."""
+    return f"si {would_move(what, ctx)}, {instead(what, ctx)} à la place"
+
+
+def would_move(what: MovesElsewhere, ctx: Context, time: str = "") -> str:
+    """« une créature devait mourir (ce tour-ci) »."""
+    where = f" {time}" if time else ""
+    match what.origin, what.destination:
+        case Zone.BATTLEFIELD, Zone.GRAVEYARD:
+            said = thing_of(what.subject, ctx, EventObject())
+            return f"{said.text} {imperfect('devoir', many=said.many)} mourir{where}"
+        case None, Zone.GRAVEYARD:
+            rest, owner = _owned(what.subject)
+            said = thing_of(rest, ctx, EventObject(), Register.CARD)
+            put = "être mise" if said.gender == "f" else "être mis"
+            comes = "elle" if said.gender == "f" else "il"
+            return f"{said.text} devait {put} dans {owner}{where} d'où qu'{comes} vienne"
+        case _:
+            raise NotRendered(what)
+
+
+def _owned(subject: Filter) -> tuple[Filter, str]:
+    parts = [part for part in (subject.parts if isinstance(subject, AllOf) else (subject,)) if part != IsCard()]
+    whose = "un cimetière"
+    kept: list[Filter] = []
+    for part in parts:
+        match part:
+            case OwnedBy(player=You()):
+                whose = "votre cimetière"
+            case OwnedBy(player=AnOpponent()):
+                whose = "le cimetière d'un adversaire"
+            case OwnedBy():
+                raise NotRendered(part)
+            case _:
+                kept.append(part)
+    if not kept:
+        return Anything(), whose
+    return (kept[0] if len(kept) == 1 else AllOf(tuple(kept))), whose
+
+
+def instead(what: MovesElsewhere, ctx: Context) -> str:
+    """« exilez-la »."""
+    ref = what.subject.ref if isinstance(what.subject, Is) else EventObject()
+    said = point(ref, ctx, Role.OBJECT)
+    if what.instead is not Zone.EXILE:
+        raise NotRendered(what, "où va l'objet")
+    return f"exilez-{said.clitic}" if said.clitic else f"exilez {said.text}"

@@ -1,0 +1,150 @@
+"""More rules about players and permissions: what a player has, cannot do, may play and when."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.clause import Clause
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import all_the, every, indefinite
+from rules_fr.rendering.event_patterns import sources
+from rules_fr.rendering.families import Register, Role, modification, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.keywords import given
+from rules_fr.rendering.modifications import cannot
+from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.player_rules import players
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.words import in_letters, type_noun
+from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
+from rules_fr.vocabulary.modifications import (
+    AddEveryCreatureType,
+    CastAsThoughFlash,
+    DamageCannotBePrevented,
+    GainDesignation,
+    LoseType,
+    SetColorChosen,
+    SetSubtypeChosen,
+)
+from rules_fr.vocabulary.refs import EachOf, EachPlayer, You
+from rules_fr.vocabulary.rules_bent import (
+    CannotDraw,
+    CannotWin,
+    PlayerCannotBeTargeted,
+    PlayerGains,
+    SpellsPerTurn,
+    UntapsInOtherSteps,
+)
+
+
+@modification.register
+def _player_has(what: PlayerGains, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return Clause(who, "avoir" if lasting else "acquérir", given((what.ability,), ctx), vous=True)
+
+
+@modification.register
+def _no_target(what: PlayerCannotBeTargeted, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "être", f"la cible {sources(what.by, ctx, many=True)}"))
+
+
+@modification.register
+def _no_win(what: CannotWin, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "gagner", "la partie"))
+
+
+@modification.register
+def _no_draw(what: CannotDraw, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    return cannot(who, Clause(who, "piocher", "de cartes"))
+
+
+@modification.register
+def _few_spells(what: SpellsPerTurn, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    if what.player == EachPlayer():
+        who = Said(what.player, "chaque joueur", "m", False, True, sense="joueur")
+    phrase = describe(what.what, ctx, Register.SPELL)
+    number = in_letters(what.most)
+    return cannot(who, Clause(who, "lancer", f"plus de {number} {phrase.text(many=what.most > 1)} par tour"))
+
+
+@modification.register
+def _flash(what: CastAsThoughFlash, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    spells = all_the(describe(what.what, ctx, Register.SPELL))
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", f"{spells} comme s'ils avaient le flash"),))
+
+
+@modification.register
+def _untaps(what: UntapsInOtherSteps, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    you = point(You(), ctx, Role.SUBJECT)
+    words = subject.text
+    if isinstance(subject.ref, EachOf):
+        words = every(describe(subject.ref.what, ctx))
+    return Clause(you, "dégager", f"{words} pendant l'étape de dégagement de chaque autre joueur")
+
+
+@modification.register
+def _unpreventable(what: DamageCannotBePrevented, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    words = "les blessures"
+    match what.what:
+        case Anything():
+            pass
+        case Is(ref=ref):
+            words += f" infligées par {point(ref, ctx, Role.OTHER).text}"
+        case found:
+            words += f" infligées par {indefinite(describe(found, ctx, Register.SOURCE), many=True)}"
+    damage = Said(You(), words, "f", True)
+    return cannot(damage, Clause(damage, "prévenir", passive=True))
+
+
+@modification.register
+def _every_type(what: AddEveryCreatureType, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "avoir" if lasting else "acquérir", "tous les types de créature")
+
+
+@modification.register
+def _chosen_color(what: SetColorChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    how = ctx.chosen(ChoiceKind.COLOR)
+    words = "de la couleur choisie" if how == "choisi" else f"de la couleur {how}"
+    return Clause(subject, "être" if lasting else "devenir", words)
+
+
+@modification.register
+def _chosen_type(what: SetSubtypeChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    """« le type de X devient le type de créature de votre choix »."""
+    if what.kind is not ChoiceKind.CREATURE_TYPE or lasting or subject.many:
+        raise NotRendered(what)
+    how = ctx.chosen(what.kind)
+    own = Said(subject.ref, f"le type {behind('de', subject.text)}", "m")
+    return Clause(own, "devenir", "le type de créature choisi" if how == "choisi" else f"le type de créature {how}")
+
+
+@modification.register
+def _no_type(what: LoseType, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    word = type_noun(what.type)
+    article = "des" if subject.many else "une" if word.gender == "f" else "un"
+    if not lasting:
+        raise NotRendered(what, "avec une durée")
+    return Clause(subject, "être", f"{article} {word.form(subject.many)}", negative="pas")
+
+
+@modification.register
+def _designated(what: GainDesignation, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    from rules_fr.rendering.combat_events import designation
+
+    return Clause(subject, "être" if lasting else "devenir", designation(what.designation, subject))
+
+
+PLAYERS_TOO = (
+    PlayerGains,
+    PlayerCannotBeTargeted,
+    CannotWin,
+    CannotDraw,
+    SpellsPerTurn,
+    CastAsThoughFlash,
+    DamageCannotBePrevented,
+)
+"""Modifications of this file that bring their own subject."""
