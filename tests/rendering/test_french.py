@@ -9,10 +9,11 @@ from rules_fr.rendering.context import Self
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import polish
 from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
-from rules_fr.vocabulary.amounts import CardsDrawnThisTurn
+from rules_fr.vocabulary.amounts import ColorSymbols
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.kinds import CardName
-from rules_fr.vocabulary.refs import AnOpponent, Haunted, You
+from rules_fr.vocabulary.kinds import CardName, Color
+from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.refs import AnOpponent, You
 
 
 def rendered(text: str, name: str, type_line: str) -> str:
@@ -78,8 +79,8 @@ def test_spelling(raw: str, polished: str) -> None:
     "ability",
     [
         NotUnderstood(CardName("Piochez une tartine."), 0),
-        SpellAbility(GainLife(You(), CardsDrawnThisTurn(AnOpponent()))),
-        SpellAbility(GainLife(Haunted(), CardsDrawnThisTurn(You()))),
+        SpellAbility(GainLife(You(), ColorSymbols(Color.RED, ManaCost(())))),
+        SpellAbility(GainLife(AnOpponent(), ColorSymbols(Color.RED, ManaCost(())))),
     ],
     ids=lambda ability: type(ability).__name__,
 )
