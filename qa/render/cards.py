@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from qa.render.style import Style, with_citations, wrapped
+from qa.render.style import Style, width_of, with_citations, wrapped
 from rules_fr.answers.paraphrase.card import CardRead, FaceRead, Gap
 from rules_fr.answers.paraphrase.tree import Part
 
-_BEFORE = 30
+_BEFORE, _AFTER = 45, 40
 
 
 def as_text(card: CardRead, style: Style) -> str:
@@ -61,10 +61,21 @@ def _numbers(part: Part) -> Sequence[str]:
 
 def _gap(gap: Gap, style: Style) -> Iterator[str]:
     yield style.bad("  Texte non compris")
-    start = max(0, gap.position - _BEFORE)
-    read = ("…" if start else "") + gap.text[start : gap.position]
     yield from wrapped(f"« {gap.text} »", "    ", "      ")
-    if gap.position:
-        yield from wrapped(f"la lecture s'arrête ici : « {read} ▸ {gap.text[gap.position :]} »", "    ", "      ")
+    yield from _caret(gap, style)
+    if gap.why:
+        yield from wrapped(f"Motif : {gap.why.rstrip('.')}.", "    ", "      ")
     if gap.expected:
-        yield from wrapped("Motif : " + ", ".join(gap.expected), "    ", "      ")
+        yield from wrapped(f"Attendu ici : {', '.join(gap.expected)}.", "    ", "      ")
+    if gap.nearest:
+        yield from wrapped(f"Tournure connue la plus proche : {gap.nearest}.", "    ", "      ")
+
+
+def _caret(gap: Gap, style: Style) -> Iterator[str]:
+    """The words around the place where reading stopped, and a caret under the one that is not understood."""
+    text = gap.text.replace("\n", " ")
+    start, end = max(0, gap.position - _BEFORE), gap.position + _AFTER
+    start = text.find(" ", start, gap.position) + 1 if start else 0
+    before = ("…" if start else "") + text[start : gap.position]
+    yield f"    {before}{text[gap.position : end]}{'…' if end < len(text) else ''}"
+    yield "    " + " " * width_of(before) + style.bad("^" * max(1, width_of(gap.word)))

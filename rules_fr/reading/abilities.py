@@ -102,11 +102,11 @@ class AbilityReader:
             return self.grammar.parse(start, tokens)
         except Stuck as stuck:
             at = stuck.token.start if stuck.token is not None else len(text.text)
-            raise NotRead("la phrase n'est pas comprise à partir d'ici", text.place(at), stuck.expected) from None
+            raise NotRead("la phrase n'est pas comprise à partir d'ici", text.place(at), stuck) from None
 
     def _at(self, text: Text, error: NotRead) -> NotRead:
         """The error of a builder, whose offset is in the piece, with its offset in the printed text."""
-        return NotRead(error.why, text.place(error.start), error.expected)
+        return NotRead(error.why, text.place(error.start), error.stuck)
 
     def scope(self) -> Scope:
         """A fresh scope."""
@@ -119,6 +119,10 @@ class AbilityReader:
     def inner(self) -> AbilityReader:
         """A reader of definitions: what they are about is called « Soi », and may be any object."""
         return AbilityReader((("Soi",),), quoted=True)
+
+    def of_quotes(self) -> AbilityReader:
+        """A reader of abilities between quotes."""
+        return AbilityReader((), quoted=True)
 
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""
@@ -133,13 +137,13 @@ class AbilityReader:
 
     def nested(self, token: Token, scope: Scope) -> tuple[Ability, ...]:
         """The abilities of a quoted text."""
-        inner = AbilityReader((), quoted=True)
+        inner = self.of_quotes()
         found: list[Ability] = []
         for paragraph in cut(token.value.strip()).paragraphs:
             try:
                 found.extend(inner.paragraph(paragraph))
             except NotRead as error:
-                raise NotRead(error.why, token.start + 1 + error.start, error.expected) from None
+                raise NotRead(error.why, token.start + 1 + error.start, error.stuck) from None
         return tuple(found)
 
     def quality(self, text: Text) -> Filter:

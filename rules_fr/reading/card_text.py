@@ -20,6 +20,7 @@ from rules_fr.reading.paragraphs import Paragraph, cut
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TypeLine, read_type_line
+from rules_fr.reading.word_kinds import kinds_of_words
 from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood, OtherFace
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
@@ -112,7 +113,7 @@ def _below(below: SecondFace, text: str) -> Ability:
 
 def _not_understood(printed: str, error: NotRead, start: int) -> NotUnderstood:
     position = min(max(error.start - start, 0), len(printed))
-    expected = (error.why, *error.expected[:8])
+    expected = (error.why, *kinds_of_words(error.expected))
     return NotUnderstood(CardName(printed), position, tuple(CardName(word) for word in expected))
 
 

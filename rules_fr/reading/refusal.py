@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules_fr.reading.tables import Token, Tree
+from rules_fr.reading.tables import Stuck, Token, Tree
 
 
 class NotRead(Exception):
@@ -13,14 +11,19 @@ class NotRead(Exception):
     Args:
         why: a few French words for the reader of the message.
         start: the offset in the sentence where reading stopped.
-        expected: what could have stood there.
+        stuck: the grammar's own refusal, when it is the grammar that stopped.
     """
 
-    def __init__(self, why: str, start: int, expected: Sequence[str] = ()) -> None:
+    def __init__(self, why: str, start: int, stuck: Stuck | None = None) -> None:
         super().__init__(why)
         self.why = why
         self.start = start
-        self.expected = tuple(expected)
+        self.stuck = stuck
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The classes of words that could have stood there."""
+        return self.stuck.expected if self.stuck is not None else ()
 
 
 def place(part: Token | Tree | None) -> int:

@@ -57,12 +57,18 @@ class Tree(NamedTuple):
 
 
 class Stuck(Exception):
-    """No rule goes on here: the token (None at the end of the text) and the classes that could have followed."""
+    """No rule goes on here: the token, None at the end of the text."""
 
-    def __init__(self, token: Token | None, expected: Sequence[str]) -> None:
+    def __init__(self, token: Token | None, grammar: Grammar, stack: Sequence[int]) -> None:
         super().__init__(token)
         self.token = token
-        self.expected = tuple(sorted(expected))  # a table built anew may list them in another order
+        self._grammar = grammar
+        self._stack = tuple(stack)
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The classes that could have followed, in order."""
+        return self._grammar.accepted(self._stack)
 
 
 class Grammar:
@@ -88,7 +94,7 @@ class Grammar:
             kind = "$END" if token is None else token.type
             action = self._states[stack[-1]].get(kind)
             if action is None:
-                raise Stuck(token, [name for name in self._states[stack[-1]] if name.isupper()])
+                raise Stuck(token, self, stack)
             if action >= 0:
                 if token is None:
                     return values[-1]
@@ -100,13 +106,33 @@ class Grammar:
             parts = values[len(values) - size :] if size else []
             if size:
                 del stack[-size:], values[-size:]
-            values.append(_node(name, parts, inlined, keep))
+            values.append(node(name, parts, inlined, keep))
             stack.append(self._states[stack[-1]][origin])
             if token is None and stack[-1] == last:
                 return values[-1]
 
+    def accepted(self, stack: tuple[int, ...]) -> tuple[str, ...]:
+        """The classes of tokens that can follow what these states have read."""
+        return tuple(sorted(name for name in self._states[stack[-1]] if name.isupper() and self._shifts(stack, name)))
 
-def _node(name: str, parts: list[Any], inlined: tuple[int, ...], single: bool) -> Any:
+    def _shifts(self, stack: tuple[int, ...], kind: str) -> bool:
+        """Whether a token is really read after the rules that it ends; the row of a state alone promises too much."""
+        states = list(stack)
+        ends = {last for _, last in self._starts.values()}
+        while True:
+            action = self._states[states[-1]].get(kind)
+            if action is None or action >= 0:
+                return action is not None
+            origin, size, *_ = self._rules[-action - 1]
+            if size:
+                del states[-size:]
+            states.append(self._states[states[-1]][origin])
+            if kind == "$END" and states[-1] in ends:
+                return True
+
+
+def node(name: str, parts: list[Any], inlined: tuple[int, ...], single: bool) -> Any:
+    """What a recognised rule becomes: a tree, with the parts of inlined rules in its own, or its only part."""
     if inlined:
         flat: list[Any] = []
         for index, part in enumerate(parts):
@@ -134,34 +160,12 @@ def compile_table(fragments: Sequence[Path], starts: Sequence[str]) -> dict[str,
     Raises:
         lark.exceptions.GrammarError: the grammar has a conflict or is ill-formed.
     """
-    import re
     from sys import intern
 
-    from lark import Lark
-    from lark.lexer import Lexer
     from lark.parsers.lalr_analysis import Shift
 
-    class Given(Lexer):
-        """The tokens are given; nothing is cut here."""
-
-        def __init__(self, conf: Any) -> None:
-            """Nothing to prepare."""
-
-        def lex(self, *_: Any) -> Any:
-            """Never called: the machine of this file reads the tokens."""
-            return iter(())
-
     text = "\n".join(path.read_text(encoding="utf-8") for path in fragments)
-    bare = re.sub(r"//.*", "", text)
-    terminals = sorted(set(re.findall(r"\b_?[A-Z][A-Z0-9_]*\b", bare)))
-    lark = Lark(
-        text + "\n%declare " + " ".join(terminals) + "\n",
-        parser="lalr",
-        start=list(starts),
-        lexer=Given,
-        strict=True,
-        maybe_placeholders=False,
-    )
+    lark = build(text, starts, parser="lalr", strict=True)
     table = lark.parser.parser._parse_table
     actions = [action for row in table.states.values() for action in row.values()]
     rules = sorted({rule for kind, rule in actions if kind is not Shift}, key=str)
@@ -175,12 +179,45 @@ def compile_table(fragments: Sequence[Path], starts: Sequence[str]) -> dict[str,
     ]
     return {
         "states": states,
-        "rules": [_rule(rule) for rule in rules],
+        "rules": [shape(rule) for rule in rules],
         "starts": {str(start): (table.start_states[start], table.end_states[start]) for start in starts},
     }
 
 
-def _rule(rule: Any) -> tuple[str, int, str, tuple[int, ...], bool]:
+def build(text: str, starts: Sequence[str], **options: Any) -> Any:
+    """A Lark of a grammar text whose terminals are the classes of tokens.
+
+    Raises:
+        lark.exceptions.GrammarError: the grammar has a conflict (with strict=True) or is ill-formed.
+    """
+    import re
+
+    from lark import Lark
+    from lark.lexer import Lexer
+
+    class Given(Lexer):
+        """The tokens are given; nothing is cut here."""
+
+        def __init__(self, conf: Any) -> None:
+            """Nothing to prepare."""
+
+        def lex(self, *_: Any) -> Any:
+            """Never called: the tokens are read elsewhere."""
+            return iter(())
+
+    bare = re.sub(r"//.*", "", text)
+    terminals = sorted(set(re.findall(r"\b_?[A-Z][A-Z0-9_]*\b", bare)))
+    return Lark(
+        text + "\n%declare " + " ".join(terminals) + "\n",
+        start=list(starts),
+        lexer=Given,
+        maybe_placeholders=False,
+        **options,
+    )
+
+
+def shape(rule: Any) -> tuple[str, int, str, tuple[int, ...], bool]:
+    """A rule of Lark as the machine needs it: its origin, its length, and how `node` makes a tree of it."""
     inlined = tuple(i for i, symbol in enumerate(rule.expansion) if not symbol.is_term and symbol.name.startswith("_"))
     name = rule.alias or (rule.options.template_source or rule.origin.name)
     return str(rule.origin.name), len(rule.expansion), str(name), inlined, bool(rule.options.expand1 and not rule.alias)

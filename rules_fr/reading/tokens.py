@@ -5,7 +5,7 @@ The card's own name, then the longest entries of the lexicon, then the choice be
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_fr.reading.lexicon import Entry, lexicon
@@ -20,6 +20,8 @@ _BEFORE_VERB = frozenset({"VOUS", "IL", "QUI", "CLITIC", "NE", "PRON", "SELF"})
 
 
 Candidate = tuple[list[Entry], int, int, str]
+"""A word (or words read as one): what it may be, its place, its spelling."""
+_NOTHING: Mapping[int, Entry] = {}
 
 
 class Unknown(Exception):
@@ -31,15 +33,28 @@ class Unknown(Exception):
         self.start = start
 
 
-def tokenise(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Token]:
-    """Tokens of a normalised text; `names` are the card's own names as tuples of words.
+def tokenise(text: str, names: Sequence[tuple[str, ...]] = (), forced: Mapping[int, Entry] = _NOTHING) -> list[Token]:
+    """Tokens of a normalised text.
+
+    Args:
+        names: the card's own names as tuples of words.
+        forced: what a homograph is taken for, by its place, instead of what its neighbours tell (for hunts).
+
+    Raises:
+        Unknown: a word is not in the lexicon.
+    """
+    return _choose(candidates(text, names), forced)
+
+
+def candidates(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Candidate]:
+    """The words of a normalised text, each with all that it may be.
 
     Raises:
         Unknown: a word is not in the lexicon.
     """
     found = list(words(text))
     table: dict[str, Any] = lexicon()["words"]
-    candidates: list[Candidate] = []
+    listed: list[Candidate] = []
     at = 0
     while at < len(found):
         word = found[at]
@@ -58,14 +73,14 @@ def tokenise(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Token]:
         if naming or entries[0][1] == "créer":
             end = name_end(found, at + size, names, made=not naming)
             if end:
-                candidates.extend(_naming(entries, word, text[found[at + size].start : found[end - 1].end], candidates))
-                at = _alternative_names(found, end, names, text, candidates) if naming else end
+                listed.extend(_naming(entries, word, text[found[at + size].start : found[end - 1].end], listed))
+                at = _alternative_names(found, end, names, text, listed) if naming else end
                 continue
             entries = [entry for entry in entries if entry[0] != "NOMME"] or entries
         last = found[at + size - 1]
-        candidates.append((entries, word.start, last.end, text[word.start : last.end]))
+        listed.append((entries, word.start, last.end, text[word.start : last.end]))
         at += size
-    return _choose(candidates)
+    return listed
 
 
 def _alternative_names(
@@ -162,11 +177,18 @@ def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
     raise Unknown(word.text, word.start)
 
 
+<<<<<<< HEAD
 def _choose(candidates: list[Candidate]) -> list[Token]:
+=======
+def _choose(listed: list[Candidate], forced: Mapping[int, Entry]) -> list[Token]:
+>>>>>>> 76f5e8d (Doubles lectures recherchées par une commande ; le mot fautif montré, ce qui était attendu, la tournure la plus proche)
     tokens: list[Token] = []
-    for index, (entries, start, end, text) in enumerate(candidates):
-        following = candidates[index + 1][0] if index + 1 < len(candidates) else []
-        cls, value, features = entries[0] if len(entries) == 1 else _pick(entries, tokens, following, text)
+    for index, (entries, start, end, text) in enumerate(listed):
+        following = listed[index + 1][0] if index + 1 < len(listed) else []
+        if start in forced:
+            cls, value, features = forced[start]
+        else:
+            cls, value, features = entries[0] if len(entries) == 1 else _pick(entries, tokens, following, text)
         tokens.append(Token(cls, value, start, end, text, features))
     return tokens
 

@@ -40,6 +40,11 @@ def _irregular(lemma: str, parts: dict[str, str | list[str]]) -> dict[str, str]:
     return found
 
 
+def known(lemma: str) -> bool:
+    """Whether the lexicon can inflect this verb."""
+    return lemma.endswith("er") or irregular_verb_parts(lemma) is not None
+
+
 def infinitive(lemma: str) -> str:
     """The infinitive."""
     return _forms(lemma)["i"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
+from rules_fr.answers.paraphrase.nearest import nearest
 from rules_fr.answers.paraphrase.phrases import say
 from rules_fr.answers.paraphrase.rendered import Rendered, rendered
 from rules_fr.answers.paraphrase.tree import Part, ability_tree, land_mana, not_understood
@@ -19,15 +22,29 @@ from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.mana import show_mana_cost
 
+_WORD = re.compile(r"(\s*)([\w'’{}+/-]*\w|\S)")
 _HOW = "Donnez son texte : qa carte --texte « … »."
 
 
-class Gap(msgspec.Struct, frozen=True, rename={"text": "texte", "expected": "attendu"}):
-    """A paragraph that was not understood: the text, where reading stopped, what could have stood there."""
+class Gap(
+    msgspec.Struct,
+    frozen=True,
+    rename={"text": "texte", "word": "mot", "why": "motif", "expected": "attendu", "nearest": "tournure_proche"},
+):
+    """A paragraph that was not understood.
+
+    Args:
+        position: where reading stopped in the text; word: what stands there.
+        expected: the kinds of words that could have stood there, when the syntax stopped.
+        nearest: the known turn of phrase that is nearest to that clause, if any is near.
+    """
 
     text: str
     position: int
+    word: str = ""
+    why: str = ""
     expected: tuple[str, ...] = ()
+    nearest: str = ""
 
 
 class FaceRead(
@@ -111,7 +128,16 @@ def _face(face: Face, source: CardSource, rules: Edition) -> FaceRead:
 
 
 def _gap(found: NotUnderstood) -> Gap:
-    return Gap(found.text, found.position, found.expected)
+    why, *expected = found.expected or ("",)
+    word = _WORD.match(found.text, found.position)
+    return Gap(
+        found.text,
+        found.position + (len(word[1]) if word is not None else 0),
+        word[2] if word is not None else "",
+        why,
+        tuple(expected),
+        nearest(found.text, found.position),
+    )
 
 
 def _statistics(source: CardSource) -> str:

@@ -128,15 +128,18 @@ PASSES = (
 )
 
 
-def canonical(tokens: list[Token]) -> list[Token]:
-    """The tokens of a sentence, ready for the grammar."""
+def rewritten(tokens: list[Token]) -> list[Token]:
+    """The tokens after all the passes, their joints not typed yet."""
     for rewrite in PASSES:
         tokens = rewrite(tokens)
-    return sentence_joints(tokens)
+    return tokens
+
+
+def canonical(tokens: list[Token]) -> list[Token]:
+    """The tokens of a sentence, ready for the grammar."""
+    return sentence_joints(rewritten(tokens))
 
 
 def canonical_cost(tokens: list[Token]) -> list[Token]:
     """The tokens of a cost, whose commas separate its parts."""
-    for rewrite in PASSES:
-        tokens = rewrite(tokens)
-    return cost_joints(tokens)
+    return cost_joints(rewritten(tokens))
