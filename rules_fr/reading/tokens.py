@@ -177,11 +177,7 @@ def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
     raise Unknown(word.text, word.start)
 
 
-<<<<<<< HEAD
-def _choose(candidates: list[Candidate]) -> list[Token]:
-=======
 def _choose(listed: list[Candidate], forced: Mapping[int, Entry]) -> list[Token]:
->>>>>>> 76f5e8d (Doubles lectures recherchées par une commande ; le mot fautif montré, ce qui était attendu, la tournure la plus proche)
     tokens: list[Token] = []
     for index, (entries, start, end, text) in enumerate(listed):
         following = listed[index + 1][0] if index + 1 < len(listed) else []

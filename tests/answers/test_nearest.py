@@ -16,7 +16,11 @@ assert frames
     ("text", "word", "turn"),
     [
         ("Détruisez zorglub la créature ciblée.", "zorglub", "détruire un objet"),
-        ("La créature ciblée inflige des blessures chaque joueur.", "inflige", "infliger des blessures à un objet"),
+        (
+            "La créature ciblée inflige des blessures à zorglub.",
+            "zorglub",
+            "inflige des blessures à un objet ou un joueur",
+        ),
         ("Regardez la carte zorglub de votre bibliothèque.", "zorglub", "regarder un objet"),
         ("Quand zorglub un adversaire se défausse d'une carte, piochez une carte.", "zorglub", "se défausse"),
     ],

@@ -169,7 +169,7 @@ def _distance(said: Sequence[str], turn: Turn) -> float:
     """The edit distance between words and a turn, whose optional words may be missing."""
     row = [float(index) for index in range(len(said) + 1)]
     for word in turn.words:
-        missing = 0.1 if word.optional else 1.0
+        missing = 0.1 if word.optional else 0.8
         following = [row[0] + missing]
         for index, other in enumerate(said):
             change = row[index] + _change(other, word)
