@@ -11,7 +11,8 @@ from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import register
 from rules_fr.rendering.spelling import capital, named, polish
-from rules_fr.rendering.wording import AS_TODAY, Asked, Voice, Wording
+from rules_fr.rendering.threshold import without_threshold
+from rules_fr.rendering.wording import AS_TODAY, Asked, Threshold, Voice, Wording
 from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
@@ -74,7 +75,11 @@ def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
         words = [keyword_words(one, Context(card, voice=voice), article=False) for one in found]
         text = capital(polish(", ".join(words)))
     else:
-        text = " ".join(ability(one, Context(card, voice=voice)) for one in found)
+        bare = tuple(without_threshold(one) for one in found)
+        word = ""
+        if None not in bare and voice.take(Threshold) is Threshold.WORD:
+            found, word = tuple(one for one in bare if one is not None), "Seuil — "
+        text = word + " ".join(ability(one, Context(card, voice=voice)) for one in found)
     return Spoken(named(text, card.name), tuple(voice.asked))
 
 

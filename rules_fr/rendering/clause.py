@@ -35,7 +35,9 @@ class Clause(Struct, frozen=True):
     infinitives: tuple[Clause, ...] = ()
     same: bool = False
     joint: str = ""
-    """How it is joined to the clause before: "puis" or "et"; empty for a plain list."""
+    """How it is joined to the clause before: "puis", "et", "ou" or ","; empty for a plain list."""
+    elided: bool = False
+    """Its verb is not said again (« mettez l'une d'elles dans votre main et le reste dans votre cimetière »)."""
     vous: bool = False
     """« vous » is said even where an order would do."""
     makes: tuple[Clause, ...] = ()
@@ -71,6 +73,8 @@ class Clause(Struct, frozen=True):
 
     def finite(self, *, subject: bool = True) -> str:
         """« vous piochez une carte », « le joueur ciblé pioche une carte », « piochez une carte »."""
+        if self.elided:
+            return self.tail
         you = self.subject.you
         verb = second(self.verb) if you else third(self.verb, many=self.subject.many)
         if self.passive:
@@ -115,7 +119,7 @@ def _before(pronouns: tuple[str, ...], verb: str) -> str:
 
 def _infinitives(clauses: tuple[Clause, ...]) -> str:
     inner = [clause.as_infinitive() for clause in clauses]
-    joint = f" {clauses[-1].joint} " if clauses[-1].joint == "ou" else " et "
+    joint = {"ou": " ou ", "puis": ", puis "}.get(clauses[-1].joint, " et ")
     return inner[0] if len(inner) == 1 else ", ".join(inner[:-1]) + joint + inner[-1]
 
 
@@ -155,7 +159,8 @@ class Block(Struct, frozen=True):
             if index:
                 last = index == len(pieces) - 1
                 plain = ", puis " if third and len(pieces) > 2 else " et " if last else ", "
-                text += {"puis": ", puis ", "et": " et ", "ou": " ou "}.get(joint, plain) + said
+                joint = "et" if last and joint == "," else joint
+                text += {"puis": ", puis ", "et": " et ", "ou": " ou ", ",": ", "}.get(joint, plain) + said
         return text
 
     def text(self) -> str:

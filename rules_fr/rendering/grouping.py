@@ -33,7 +33,15 @@ def clauses(
             )
             continue
         found.append(structs.replace(clause, same=bool(found)))
-    return tuple(found)
+    return tuple(_listed(found))
+
+
+def _listed(found: list[Clause]) -> list[Clause]:
+    """What happens at the same time is a list: « gagne +1/+1, acquiert le vol et devient bleue »."""
+    if len(found) < 3:
+        return found
+    middle = [structs.replace(clause, joint=",") for clause in found[1:-1]]
+    return [found[0], *middle, structs.replace(found[-1], joint="et")]
 
 
 def _refuses(clause: Clause) -> bool:

@@ -62,6 +62,7 @@ class Joint(Option):
     """Two instructions in two sentences, or in one: « . », « , puis », « et », « et vous ».
 
     SHARED, SHARED_THEN: the subject is not said again (« X gagne +1/+1 jusqu'à la fin du tour et vous inflige … »).
+    ELIDED, LISTED: nor is the verb (« mettez-la dans votre main et le reste dans votre cimetière »).
     """
 
     STOP = "stop"
@@ -70,6 +71,32 @@ class Joint(Option):
     AND_YOU = "and you"
     SHARED = "shared"
     SHARED_THEN = "shared then"
+    ELIDED = "elided"
+    LISTED = "listed"
+
+
+@unique
+class PreventionTime(Option):
+    """« prévenez les blessures qui devraient … ce tour-ci », « prévenez, ce tour-ci, les blessures qui … »."""
+
+    LAST = "last"
+    INSIDE = "inside"
+
+
+@unique
+class SearchOrder(Option):
+    """« cherchez dans votre bibliothèque une carte », « cherchez une carte dans votre bibliothèque »."""
+
+    PLACE_FIRST = "place first"
+    CARD_FIRST = "card first"
+
+
+@unique
+class Threshold(Option):
+    """The condition that « Seuil » stands for is stated, or left to the word."""
+
+    STATED = "stated"
+    WORD = "word"
 
 
 class Decision(Struct, frozen=True):

@@ -22,6 +22,13 @@ PRINTED = [
     "{T} : Piochez deux cartes et chaque adversaire perd 1 point de vie.",
     "{T} : Gnome gagne +1/+1 jusqu'à la fin du tour et vous inflige 1 blessure.",
     "Quand Gnome meurt, créez un jeton Trésor, puis chaque adversaire meule deux cartes.",
+    "{T} : Regardez les deux cartes du dessus de votre bibliothèque. "
+    "Mettez l'une d'elles dans votre main et le reste dans votre cimetière.",
+    "Quand Gnome meurt, créez un jeton Sang, un jeton Trésor et un jeton Nourriture.",
+    "{T} : Prévenez, ce tour-ci, les 2 prochaines blessures qui devraient être infligées à une créature ciblée.",
+    "{T} : Cherchez une carte de forêt dans votre bibliothèque, révélez-la, mettez-la dans votre main et mélangez.",
+    "Seuil — Gnome a le vol.",
+    "Seuil — {T} : Piochez une carte.",
 ]
 
 

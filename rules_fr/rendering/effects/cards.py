@@ -16,6 +16,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import SearchOrder
 from rules_fr.rendering.words import ZONES, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import (
@@ -145,7 +146,9 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
     remember(said, ctx)
     ctx.scope.seen = ctx.scope.seen or not one
-    clauses = [Clause(who[0], "chercher", f"dans {library} {text}", same=who[1])]
+    card_first = ctx.voice.take(SearchOrder) is SearchOrder.CARD_FIRST
+    words = f"{text} dans {library}" if card_first else f"dans {library} {text}"
+    clauses = [Clause(who[0], "chercher", words, same=who[1])]
     found = point(It(), ctx, Role.OBJECT)
     it = found.text
     then = Clause(who[0], "mettre", "", (found.clitic,) if found.clitic else (), same=True)

@@ -14,6 +14,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind
+from rules_fr.rendering.wording import PreventionTime
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -98,7 +99,9 @@ def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
     dealt = "infligée" if should == "devrait" else "infligées"
     before, after = to_prevented(what.prevention.recipient, ctx)
     by = f" par {from_prevented(what.prevention.source, ctx)}" if what.prevention.source != Anything() else ""
-    text = f"{words} qui {should} {before}être {dealt}{after}{by} ce tour-ci"
+    text = f"{words} qui {should} {before}être {dealt}{after}{by}"
+    inside = ctx.voice.take(PreventionTime) is PreventionTime.INSIDE
+    text = f", ce tour-ci, {text}" if inside else f"{text} ce tour-ci"
     return intransitive((point(You(), ctx, Role.SUBJECT), False), "prévenir", text)
 
 

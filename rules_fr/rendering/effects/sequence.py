@@ -130,11 +130,14 @@ def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block]
     if any(clause.joint for clause in blocks[-1].clauses):
         usual = Joint.STOP
     among: tuple[Joint, ...]
+    also = _with_the_same_verb(blocks[-1].clauses[-1], first)
+    if also and blocks[-1].clauses[-1].elided and blocks[-1].clauses[-1].joint == ",":
+        usual = Joint.ELIDED
     choice = " ou " in blocks[-1].clauses[-1].tail
     if first.subject.you and not choice:
-        among = (Joint.STOP, Joint.THEN, Joint.AND, *(() if first.stated else (Joint.AND_YOU,)))
+        among = (Joint.STOP, Joint.THEN, Joint.AND, *(() if first.stated else (Joint.AND_YOU,)), *also)
     elif spoken(last.ref) == spoken(first.subject.ref) and not first.subject.you and not isinstance(step, Apply):
-        among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN)
+        among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN, *also)
     elif not choice:
         among = (Joint.STOP, Joint.THEN, Joint.AND)
     else:
@@ -142,15 +145,29 @@ def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block]
     return ctx.voice.take(Joint, usual if usual in among else Joint.STOP, among=among)
 
 
+def _with_the_same_verb(before: Clause, clause: Clause) -> tuple[Joint, ...]:
+    """Whether the verb need not be said again."""
+    plain = not any(
+        (one.clitics and one is clause) or one.reflexive or one.passive or one.infinitives or one.makes or one.negative
+        for one in (before, clause)
+    )
+    same = before.verb == clause.verb and spoken(before.subject.ref) == spoken(clause.subject.ref)
+    return (Joint.ELIDED, Joint.LISTED) if plain and same and clause.tail and " pour chaque " not in clause.tail else ()
+
+
 def _only_clauses(piece: Block) -> bool:
     return bool(piece.clauses) and not (piece.tail or piece.raw or piece.lead)
 
 
+_WORDS = {Joint.THEN: "puis", Joint.SHARED_THEN: "puis", Joint.LISTED: ","}
+
+
 def _joined(last: Block, found: Block, joint: Joint) -> Block:
     """Two instructions in one sentence."""
-    word = "puis" if joint in (Joint.THEN, Joint.SHARED_THEN) else "et"
-    shared = joint in (Joint.SHARED, Joint.SHARED_THEN)
-    first = structs.replace(found.clauses[0], joint=word, same=shared)
+    word = _WORDS.get(joint, "et")
+    elided = joint in (Joint.ELIDED, Joint.LISTED)
+    shared = elided or joint in (Joint.SHARED, Joint.SHARED_THEN)
+    first = structs.replace(found.clauses[0], joint=word, same=shared, elided=elided)
     before = list(last.clauses)
     if joint is Joint.AND_YOU:
         before[-1] = structs.replace(before[-1], vous=before[-1].subject.you)
@@ -175,6 +192,9 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
         if shuffle.who != spoken(step.who):
             raise NotRendered(shuffle, "un autre joueur mélange")
         mix = structs.replace(clauses[-1], verb="mélanger", tail="", clitics=(), same=True, joint="puis")
+        if ctx.voice.take(Joint, Joint.THEN, among=(Joint.THEN, Joint.AND)) is Joint.AND:
+            mix = structs.replace(mix, joint="et")
+        clauses = (clauses[0], *(structs.replace(clause, joint=",") for clause in clauses[1:]))
         at += 1
         if step.destination is not Zone.LIBRARY:
             return Block((*clauses, mix)), at
