@@ -38,6 +38,8 @@ def _decision(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId
             asked = DecisionKind.CARD_NAME
         case ChoiceKind.PLAYER:
             asked, options = DecisionKind.CHOOSE_PLAYER, tuple(PickPlayer(p) for p in table.game.turn_order())
+        case ChoiceKind.OPPONENT:
+            asked, options = DecisionKind.CHOOSE_PLAYER, tuple(PickPlayer(p) for p in table.game.opponents(player))
     return Decision(player, asked, options, source=source)
 
 
@@ -49,7 +51,7 @@ def _read(kind: ChoiceKind, answer: Answer) -> Choice | None:
             return Choice(kind, subtype=subtype)
         case ChoiceKind.CARD_NAME, (PickName(name),):
             return Choice(kind, name=name)
-        case ChoiceKind.PLAYER, (PickPlayer(player),):
-            return Choice(kind, player=player)
+        case ChoiceKind.PLAYER | ChoiceKind.OPPONENT, (PickPlayer(player),):
+            return Choice(ChoiceKind.PLAYER, player=player)
         case _:
             return None

@@ -212,7 +212,7 @@ def _of_chosen(what: said.OfChosen, scope: Scope, which: ObjectId) -> bool:
                 found = has_subtype(values.subtypes, choice.subtype)
             case said.ChoiceKind.CARD_NAME:
                 found = choice.name == values.name
-            case said.ChoiceKind.PLAYER:
+            case said.ChoiceKind.PLAYER | said.ChoiceKind.OPPONENT:
                 found = choice.player == values.controller
         if found:
             return True

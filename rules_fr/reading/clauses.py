@@ -129,11 +129,21 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
         with permanents(reader, verb.value in _ON_PERMANENTS):
             done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant
             plural = obj == "les"
+            done = done or (verb.value in _AFTER_FINDING and _just_found(reader, gender, plural=plural))
             ref = It() if done else reader.scope.pronoun(gender=gender, plural=plural, start=verb.start, player=False)
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):
         _put(clause, "à", you(verb.start) if dat == "vous" else _dative(dat, clause, reader), verb.start)
+
+
+_AFTER_FINDING = frozenset({"mettre", "révéler", "exiler"})
+"""What is done with a card that was looked for, in the same sentence."""
+
+
+def _just_found(reader: Reader, gender: str, *, plural: bool) -> bool:
+    found = reader.scope.just_found
+    return found is not None and found[1] == plural and (not gender or found[0] == gender)
 
 
 _ON_PERMANENTS = frozenset({"sacrifier", "détruire", "engager", "dégager", "régénérer", "attacher", "détacher"})

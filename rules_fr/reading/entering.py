@@ -9,9 +9,9 @@ from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.choices import ChooseFor, NameCard
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChoosePlayer, NameCard
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
+from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is, IsOpponent, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import AsEnters, AsEntersChoose, EntersTapped, EntersTappedUnlessPaid
@@ -39,6 +39,9 @@ def as_enters(sentences: Sentences, lead: Tree, groups: tuple[Group, ...]) -> Ab
     match effects:
         case [ChooseFor(who=You(), kind=kind)]:
             return ReplacementAbility(AsEntersChoose(subject, kind))
+        case [ChoosePlayer(who=You(), what=IsPlayer() | IsOpponent() as whom, selection=None)]:
+            chosen = ChoiceKind.PLAYER if isinstance(whom, IsPlayer) else ChoiceKind.OPPONENT
+            return ReplacementAbility(AsEntersChoose(subject, chosen))
         case [NameCard(who=You(), what=Anything())]:
             return ReplacementAbility(AsEntersChoose(subject, ChoiceKind.CARD_NAME))
         case [_]:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import (
@@ -20,6 +21,7 @@ from rules_fr.vocabulary.refs import (
     EventObject,
     It,
     OwnerOf,
+    Paid,
     Seen,
     Target,
     Targeted,
@@ -99,6 +101,8 @@ class Scope:
         self.quoted = quoted
         self.targets = 0
         self.aimed: dict[int, str] = {}
+        self.described: dict[int, Filter] = {}
+        """What each single target was said to be."""
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
         self.replaced: list[Antecedent] = []
@@ -109,6 +113,8 @@ class Scope:
         self.self_gender = ""
         self.hand_shown = False
         self.seen = False
+        self.just_found: tuple[str, bool] | None = None
+        """The gender and number of what the verb before in the same sentence found, that « la » now means."""
         self.sharing = False
         self.libraries: list[Ref] = []
         self.did: set[str] = set()
@@ -126,6 +132,11 @@ class Scope:
         """Whether the text is that of an instant or sorcery."""
         return bool(self.types & {CardType.INSTANT, CardType.SORCERY})
 
+    @property
+    def nothing_done(self) -> bool:
+        """Whether neither an event, nor a cost, nor an instruction has given a number yet that « autant » would be."""
+        return self.event_amount is None and not self.did and not self.spoken_of(Paid()) and not self.in_cost
+
     def target(
         self, what: Filter, minimum: Amount, maximum: Amount | None, antecedent: Antecedent, chooser: Ref | None = None
     ) -> Target:
@@ -133,10 +144,17 @@ class Scope:
         ref = Target(self.targets, what, minimum, maximum, chooser)
         antecedent.ref = Targeted(self.targets)
         self.aimed[self.targets] = "joueur" if antecedent.player else sort_of(antecedent.kinds)
+        if (minimum, maximum) == (Fixed(1), Fixed(1)):
+            self.described[self.targets] = what
         self.targets += 1
         self.antecedents.append(antecedent)
         self.imply_holder(what, antecedent.ref)
         return ref
+
+    def aimed_at(self, what: Filter) -> Targeted | None:
+        """The one target that was described with these very words, when no other was aimed at."""
+        fits = [instance for instance, said in self.described.items() if said == what]
+        return Targeted(fits[0]) if len(fits) == 1 and len(self.described) > 1 else None
 
     def imply_holder(self, what: Filter, ref: Ref) -> None:
         """« une créature ciblée qu'un adversaire contrôle »: « ce joueur » may be said of that opponent."""

@@ -126,6 +126,7 @@ class Sentences(SentenceEnds):
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
         self.scope.topic = False
+        self.scope.just_found = None
         _no_follow_up(before, groups)
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None
@@ -375,6 +376,8 @@ class Sentences(SentenceEnds):
                 raise NotRead("cette durée n'a pas de sens pour cette instruction", clause.start)
         effect = self._effect(clause, own)
         self._spoken_of(clause)
+        if clause.lemma not in ("chercher", "révéler"):
+            self.scope.just_found = None
         self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:
             effect = Sequence((*self.scope.pending, effect))

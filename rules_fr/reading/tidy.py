@@ -14,11 +14,12 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.inborn import Inborn, applied, born
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.cards import Reveal, Reveals, Shuffle, Status
+from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import (
@@ -35,7 +36,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Anything, InZone, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
 from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
@@ -152,6 +153,11 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = May(who, CastCopyOf(who, It(), payment))
             case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
                 out.append(ChangeTargets(about))
+            case ChooseObjects(who=who, what=Chosen(what=InZone(zone=Zone.HAND, owner=whose)) as chosen), Discard(
+                who=again, what=It()
+            ) if chosen.chooser is None and spoken(who) == whose and again in (who, whose):
+                # « … choisit deux cartes de sa main et s'en défausse »
+                out[-1] = Discard(who, structs.replace(chosen, what=Anything()))
             case FlipCoin(win=None), Conditional(condition=Won(), then=then, otherwise=otherwise) if (
                 otherwise is None or last.lose is None
             ):

@@ -6,7 +6,7 @@ from rules_fr.rendering.phrase import Adjective, Item, Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import JOINT
 from rules_fr.rendering.words import in_letters, is_many
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, Times, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
@@ -97,8 +97,11 @@ def counted(phrase: Phrase, number: Amount, *, after: tuple[Item, ...] = (), pre
             words = {gender: prefix + in_letters(value, gender) for gender in "mf"}
         case X():
             words = {"m": prefix + "X", "f": prefix + "X"}
-        case EventAmount() | ThatMany() if not prefix:
-            words = {"m": "autant de", "f": "autant de"}
+        case EventAmount() | ThatMany():
+            that_many = f"{prefix}ce nombre de" if prefix else "autant de"
+            words = {"m": that_many, "f": that_many}
+        case Times(factor=2, amount=EventAmount() | ThatMany()) if not prefix:
+            words = {"m": "deux fois ce nombre de", "f": "deux fois ce nombre de"}
         case _:
             raise NotRendered(number, "ce nombre devant un nom")
     return determined(phrase, words, many=is_many(number), after=after)

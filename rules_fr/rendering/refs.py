@@ -22,6 +22,7 @@ from rules_fr.vocabulary.refs import (
     AnyPlayer,
     Attached,
     Chosen,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOf,
@@ -266,11 +267,12 @@ _PLAYERS: dict[type[Ref], str] = {
     AnyPlayer: "un joueur",
     ActivePlayer: "le joueur actif",
     DefendingPlayer: "le joueur défenseur",
+    ChosenPlayer: "le joueur choisi",
 }
 
 
 def _a_player(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    if isinstance(ref, DefendingPlayer):
+    if isinstance(ref, DefendingPlayer) or (isinstance(ref, ChosenPlayer) and not ctx.scope.in_event):
         ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", player=True)
     return _player(ref, _PLAYERS[type(ref)])
 

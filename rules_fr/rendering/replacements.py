@@ -22,6 +22,8 @@ _CHOICES = {
     ChoiceKind.CREATURE_TYPE: "un type de créature",
     ChoiceKind.LAND_TYPE: "un type de terrain de base",
     ChoiceKind.CARD_NAME: "un nom de carte",
+    ChoiceKind.PLAYER: "un joueur",
+    ChoiceKind.OPPONENT: "un adversaire",
 }
 
 

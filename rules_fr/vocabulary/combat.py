@@ -10,7 +10,7 @@ from rules_fr.vocabulary.terms import Amount, Cost, EventPattern, Filter, Ref
 
 class PlayerAttacks(EventPattern, frozen=True):
     """A player declares attackers, at least `least` of which fit ("à chaque fois que vous attaquez");
-    once a declaration."""
+    once a declaration. `EventAmount` is how many of them there are."""
 
     player: Ref
     what: Filter = Anything()

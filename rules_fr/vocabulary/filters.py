@@ -94,6 +94,7 @@ class ChoiceKind(Enum):
     LAND_TYPE = "land_type"
     CARD_NAME = "card_name"
     PLAYER = "player"
+    OPPONENT = "opponent"
 
 
 class OfChosen(Filter, frozen=True):

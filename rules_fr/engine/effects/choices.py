@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import choosing, paying
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
+from rules_fr.engine import choosing, filters, paying
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickPlayer, PickYes
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.events.notes import CoinFlipped, WhyNotKind
@@ -15,6 +15,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
+    ChoosePlayer,
     FlipCoin,
     May,
     Modal,
@@ -90,6 +91,21 @@ def choose_objects(effect: ChooseObjects, now: Now) -> None:
     if not chosen:
         now.why_not(WhyNotKind.NOTHING_FOUND, Concept.EFFECT_IMPOSSIBLE_PART)
     now.handled(chosen, len(chosen), did=bool(chosen))
+
+
+@handle.register(ChoosePlayer)
+def choose_player(effect: ChoosePlayer, now: Now) -> None:
+    """One player is chosen; later instructions speak of that player."""
+    able = [p for p in now.game.turn_order() if filters.player_fits(now.scope, effect.what, p)]
+    chooser = now.player(effect.who)
+    if not able or chooser is None:
+        now.chose_players(())
+    elif effect.selection is None:
+        now.chose_players((now.choose_player(able, by=chooser),))
+    else:
+        decision = Decision(None, DecisionKind.RANDOM, tuple(PickPlayer(p) for p in able), source=now.source)
+        answer = now.table.ask(decision)
+        now.chose_players(tuple(pick.player for pick in answer if isinstance(pick, PickPlayer)))
 
 
 @handle.register(FlipCoin)

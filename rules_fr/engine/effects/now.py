@@ -226,6 +226,10 @@ class Now:
             did=did,
         )
 
+    def chose_players(self, players: tuple[PlayerId, ...]) -> None:
+        """Remember the players that the instruction chose ("ce joueur")."""
+        self._scope = replace(self.scope, it_players=players, did=bool(players))
+
     def gathered(self, cards: Sequence[ObjectId]) -> None:
         """Remember the cards seen together ("le reste"); some of those that already were are no group of their own."""
         scope = self.scope

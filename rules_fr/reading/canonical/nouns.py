@@ -99,7 +99,8 @@ def _on_it(tokens: list[Token]) -> list[Token]:
             inside = False
         if inside and token.type == "SUR" and following is not None and following.type in ("LUI", "IL", "SELF"):
             before = out[-2:-1] if out and out[-1].value == "supplémentaire" else out[-1:]
-            after_counter = bool(before) and before[0].value.startswith("marqueur")
+            counted = len(out) > 1 and out[-2].value == "le nombre de"  # what they are on is what is measured
+            after_counter = bool(before) and before[0].value.startswith("marqueur") and not counted
             if after_counter:
                 out.append(token._replace(type="ADJ", value="sur_lui", end=following.end))
                 at += 2

@@ -116,7 +116,7 @@ def vigilance(tokens: list[Token]) -> list[Token]:
 
 
 def _counts(token: Token) -> bool:
-    return token.type == "NUM" or (token.type == "DET" and token.value in ("un", "ce"))
+    return token.type == "NUM" or (token.type == "DET" and token.value in ("un", "ce", "autant de"))
 
 
 def determiners(tokens: list[Token]) -> list[Token]:

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import among, amount, changed, how_many, owner, performed, remember, times
+from rules_fr.reading.frames.helpers import among, amount, changed, how_many, owner, performed, remember, scaled, times
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone
@@ -33,7 +33,7 @@ def draw_more(m: Match) -> Effect:
     return Draw(m["subj"].ref, m["obj"].amount)
 
 
-@frame("effect", "défausser subj:P refl de:O attr?", "défausser subj:P refl de:Place")
+@frame("effect", "défausser subj:P refl de:O attr? pour_chaque?", "défausser subj:P refl de:Place")
 def discard(m: Match) -> Effect:
     """« Le joueur ciblé se défausse de deux cartes / de sa main. »"""
     what = m["de"]
@@ -44,11 +44,11 @@ def discard(m: Match) -> Effect:
     match what:
         case c.Place(zone=Zone.HAND, owner=owner):
             return Discard(m["subj"].ref, EachOf(InZone(Zone.HAND, owner)))
-        case c.Thing(kind="self" | "pronom", ref=ref):
+        case c.Thing(kind="self" | "pronom", ref=ref) if m["pour_chaque"] is None:
             return Discard(m["subj"].ref, ref)
         case c.Thing(kind=kind, ref=ref) if kind == "carte" or kind.startswith(("type:", "sub:")):
             remember(m, what)
-            return Discard(m["subj"].ref, without_hand(ref))
+            return Discard(m["subj"].ref, scaled(m, without_hand(ref)))
         case _:
             raise m.refuse("on ne se défausse que de cartes")
 
@@ -62,6 +62,14 @@ def without_hand(ref: Ref) -> Ref:
             return Chosen(Anything(), ref.minimum, ref.maximum, ref.chooser, ref.selection)
         case _:
             return ref
+
+
+@frame("effect", "défausser subj:P refl en")
+def discard_them(m: Match) -> Effect:
+    """« Le joueur ciblé choisit deux cartes de sa main et s'en défausse. »"""
+    if not any(a.ref == It() and "carte" in a.kinds for a in m.scope.antecedents):
+        raise m.refuse("on ne sait pas de quelles cartes")
+    return Discard(m["subj"].ref, It())
 
 
 @frame("effect", "meuler subj:P obj:O", "meuler subj:P obj:O chacun")
@@ -105,6 +113,8 @@ def reveal(m: Match) -> Effect:
             raise m.refuse("cela n'est pas choisi")
         thing = structs.replace(thing, ref=structs.replace(thing.ref, selection=Selection.AT_RANDOM))
     what = changed(m, among(m, thing))
+    if m["parmi"] is not None:
+        m.scope.just_found = (thing.gender, thing.plural)
     match what:
         case TopOfLibrary(player=owner) if owner == spoken(m["subj"].ref):
             return Reveal(structs.replace(what, player=m["subj"].ref))

@@ -8,11 +8,12 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import from_zone, remember
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.scope import Antecedent, spoken
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, NameCard, RollDie
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, ChoosePlayer, NameCard, RollDie
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import ChoiceKind, Is
-from rules_fr.vocabulary.refs import Chosen, It, Target, You
+from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, Union, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -58,6 +59,8 @@ def choose_for(m: Match) -> Effect:
 )
 def choose_objects(m: Match) -> Effect:
     """« Choisissez une créature que vous contrôlez. »"""
+    if isinstance(m["obj"].ref, Union) and m["dans"] is m["depuis"] is m["parmi"] is None and "y" not in m:
+        return _each_target(m, m["obj"].ref.parts, m["obj"])
     thing = from_zone(m, m["obj"], m["dans"] or m["depuis"])
     if not isinstance(thing.ref, Chosen | Target):
         raise m.refuse("ce choix n'est pas compris")
@@ -75,6 +78,15 @@ def choose_objects(m: Match) -> Effect:
     if isinstance(thing.ref, Chosen):
         remember(m, thing)
     return ChooseObjects(m["subj"].ref, thing.ref)
+
+
+def _each_target(m: Match, parts: tuple[Ref, ...], thing: c.Thing) -> Effect:
+    """« Choisissez une créature ciblée que vous contrôlez et une créature ciblée que vous ne contrôlez pas. »"""
+    if not all(isinstance(part, Target) and part.maximum == Fixed(1) for part in parts) or m["subj"].ref != You():
+        raise m.refuse("ce choix n'est pas compris")
+    both = Union(tuple(spoken(part) for part in parts))
+    m.scope.mention(both, frozenset({thing.kind, "permanent"}), gender=thing.gender, plural=True)
+    return Sequence(tuple(ChooseObjects(You(), part) for part in parts))
 
 
 class ModeHead(Effect, frozen=True):
@@ -102,12 +114,21 @@ def mode_head(m: Match) -> Effect:
             return ModeHead(1, None, chooser)
 
 
-@frame("effect", "choisir subj:P obj:P")
-def choose_target_player(m: Match) -> Effect:
-    """« Choisissez un adversaire ciblé. »"""
-    if not isinstance(m["obj"].ref, Target):
+@frame("effect", "choisir subj:P obj:P au_hasard?", "choisir subj:P obj:P attr")
+def choose_player(m: Match) -> Effect:
+    """« Choisissez un adversaire ciblé. », « Choisissez un joueur. », « Choisissez un adversaire au hasard. »"""
+    found: c.Thing = m["obj"]
+    random = (
+        isinstance(found.ref, Chosen) or "au_hasard" in m or [token.value for token in m["attr"] or ()] == ["au_hasard"]
+    )
+    if m["attr"] is not None and not random:
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    if isinstance(found.ref, Target) and not random:
+        return ChooseObjects(m["subj"].ref, found.ref)
+    if found.definite or found.every or found.number != Fixed(1) or found.at_least or found.at_most or found.none:
         raise m.refuse("on ne sait pas pour quoi ce joueur est choisi")
-    return ChooseObjects(m["subj"].ref, m["obj"].ref)
+    m.scope.mention(It(), frozenset({"joueur", found.kind}), gender="m", player=True)
+    return ChoosePlayer(m["subj"].ref, found.filter, Selection.AT_RANDOM if random else None)
 
 
 @frame("effect", "lancer subj:P obj:Die")

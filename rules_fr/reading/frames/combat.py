@@ -8,7 +8,7 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import at_least
 from rules_fr.reading.frames.events import player_of, subject_of
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.combat import (
     AssignsAsThoughUnblocked,
     AttackingAlone,
@@ -51,6 +51,7 @@ def player_attacks(m: Match) -> EventPattern:
         raise m.refuse("cet événement n'est pas compris")
     if thing.ref.maximum is not None or thing.at_most or thing.none:
         raise m.refuse("on ne sait pas combien de créatures")
+    m.scope.event_amount = EventAmount()
     return PlayerAttacks(player, thing.filter, thing.ref.minimum.value)
 
 

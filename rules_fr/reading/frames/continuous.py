@@ -8,8 +8,9 @@ from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
+from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.modifications import CannotUntap, GainControl, SwitchPT
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOf, EachOpponent, EachPlayer
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOf, EachOpponent, EachPlayer, TheSame, This, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -31,9 +32,22 @@ def stays_tapped(m: Match) -> Effect:
     return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(_whose_untap_step(ref)))
 
 
+@frame("effect", "dégager subj:O refl neg pendant:StepPhrase")
+def stays_tapped_then(m: Match) -> Effect:
+    """« Les terrains que vous contrôlez ne se dégagent pas pendant votre prochaine étape de dégagement. »"""
+    when: c.StepPhrase = m["pendant"]
+    ref = m["subj"].ref
+    if when.step is not Step.UNTAP or not when.next or when.player is None:
+        raise m.refuse("ce moment n'est pas compris ici")
+    holder = _whose_untap_step(ref)
+    if holder != when.player and not (isinstance(ref, This) and when.player == You()):
+        raise m.refuse("on ne sait pas si ce joueur contrôle ce qui reste engagé")
+    return Apply(ref, (CannotUntap(),), ThroughNextUntapOf(when.player))
+
+
 def _whose_untap_step(ref: Ref) -> Ref:
     """Whose step it is: the player who controls the whole group, if the words name one, else each one's controller."""
-    if isinstance(ref, EachOf):
+    if isinstance(ref, EachOf | TheSame):
         parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
         holders = [spoken(part.player) for part in parts if isinstance(part, ControlledBy)]
         if len(holders) == 1:

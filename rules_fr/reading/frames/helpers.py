@@ -48,6 +48,18 @@ def times(m: Match, amount: Amount) -> Amount:
             raise m.refuse("ce produit n'est pas compris")
 
 
+def scaled(m: Match, ref: Ref) -> Ref:
+    """A choice of things, of as many as « pour chaque » says."""
+    if m["pour_chaque"] is None:
+        return ref
+    match ref:
+        case Chosen(minimum=least, maximum=most) if least == most:
+            number = times(m, least)
+            return structs.replace(ref, minimum=number, maximum=number)
+        case _:
+            raise m.refuse("on ne sait pas combien")
+
+
 def amount(m: Match, found: c.Constituent) -> Amount:
     """A constituent as a number."""
     match found:

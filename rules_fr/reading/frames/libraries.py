@@ -65,6 +65,7 @@ def search(m: Match) -> Effect:
     match m["obj"].ref:
         case Chosen(what=what, maximum=most) if most is not None:
             remember(m, m["obj"])
+            m.scope.just_found = (m["obj"].gender, m["obj"].plural)
             if m["obj"].plural:
                 m.scope.seen = True
             return Searching(m["subj"].ref, place.owner, what, most)

@@ -17,10 +17,11 @@ from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
-from rules_fr.vocabulary.kinds import Color
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Color
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddEveryCreatureType,
+    AddSubtype,
     BecomeCopy,
     BlocksAdditional,
     CannotAttack,
@@ -150,6 +151,14 @@ def every_creature_type(m: Match) -> Mods:
     if m["obj"].name != "tous_les_types_de_créature":
         raise m.refuse("ce mot n'est pas compris ici")
     return (AddEveryCreatureType(),)
+
+
+@frame("mod", "avoir subj:O obj:Word en_plus:Word")
+def every_land_type(m: Match) -> Mods:
+    """« … a chaque type de terrain de base en plus de ses autres types. »"""
+    if (m["obj"].name, m["en_plus"].name) != ("tous_les_types_de_terrain_de_base", "type"):
+        raise m.refuse("ce mot n'est pas compris ici")
+    return tuple(AddSubtype(subtype) for subtype in BASIC_LAND_MANA)
 
 
 @frame("mod", "devenir|être subj:O de:Word")

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import among, changed, from_zone, only_you, performed, remember
+from rules_fr.reading.frames.helpers import among, changed, from_zone, only_you, performed, remember, scaled
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.effects.cards import Mill, Status
@@ -41,13 +41,13 @@ def destroy(m: Match) -> Effect:
     return Destroy(m["obj"].ref)
 
 
-@frame("effect", "sacrifier subj:P obj:O", "sacrifier subj:P obj:O chacun")
+@frame("effect", "sacrifier subj:P obj:O pour_chaque?", "sacrifier subj:P obj:O chacun")
 def sacrifice(m: Match) -> Effect:
     """« Chaque joueur sacrifie une créature. »"""
     thing: c.Thing = m["obj"]
     if isinstance(thing.ref, Chosen):
         remember(m, thing)
-    return Sacrifice(m["subj"].ref, thing.ref)
+    return Sacrifice(m["subj"].ref, scaled(m, thing.ref))
 
 
 @frame(

@@ -10,6 +10,7 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, each_of, subject_filter
 from rules_fr.reading.frames.players import mana_cost, spells
 from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.rewrite import contains
 from rules_fr.vocabulary.abilities import (
     CastingPermission,
     CharacteristicDefining,
@@ -18,6 +19,7 @@ from rules_fr.vocabulary.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
+from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.filters import HasType, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword
@@ -62,6 +64,8 @@ def enters_with_counters(m: Match) -> Ability:
         from rules_fr.reading.frames.helpers import times
 
         count = times(m, count)
+    if contains(count, ThatMany):
+        raise m.refuse("on ne sait pas de quel nombre il s'agit")
     return ReplacementAbility(EntersWithCounters(subject_filter(m["subj"]), found.kind, count))
 
 

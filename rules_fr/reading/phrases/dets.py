@@ -35,6 +35,7 @@ class Dets(Struct):
     count_of: bool = False
     number_of: bool = False
     that_many: bool = False
+    twice: bool = False
     more_than: bool = False
     fewer_than: bool = False
     number: Amount | None = None
@@ -128,6 +129,8 @@ def _one(found: Dets, token: Token) -> None:
             found.count_of = True
         case "autant de":
             found.that_many = True
+        case "deux fois autant de":
+            found.that_many = found.twice = True
         case "au moins":
             found.at_least = True
         case "jusqu'à":

@@ -28,6 +28,7 @@ from rules_fr.vocabulary.amounts import (
     Tally,
     TallyThisWay,
     ThatMany,
+    Times,
     ToughnessOf,
     Variety,
     VarietyAmong,
@@ -59,14 +60,17 @@ def amount_of(reader: Reader, noun: Noun) -> Amount | None:
         return quantity(reader, reader.phrases(equal.children[-1]), noun.head)
     if dets.that_many:
         other = noun.take_tail("as_many")
-        if other is not None:
+        if other is not None and not dets.twice:
             return quantity(reader, reader.phrases(other.children[-1]), noun.head)
         described = noun.sense == "jeton" and noun.tail is None  # « … avec le vol »: what the tokens are
         if noun.tail is not None or any(
             not isinstance(p, Token) and p.rule != "of" and not described for p in noun.posts
         ):
             raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
-        return reader.scope.event_amount or ThatMany()
+        many = reader.scope.event_amount or ThatMany()
+        if reader.scope.nothing_done:
+            raise refuse("on ne sait pas de quel nombre il s'agit", noun.head)
+        return Times(2, many) if dets.twice else many
     if dets.this and dets.number is None and reader.scope.event_amount is not None:
         return reader.scope.event_amount
     return dets.number

@@ -155,6 +155,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense == "couleur" and noun.dets.each and noun.plural:
         noun.finish()
         return c.Word(start=noun.start, name="toutes_les_couleurs")
+    if noun.sense == "type_de_terrain_de_base" and noun.dets.each and not noun.dets.whose and noun.tail is None:
+        noun.finish()
+        return c.Word(start=noun.start, name="tous_les_types_de_terrain_de_base")
     if noun.sense == "type_de_créature" and noun.dets.each and noun.plural and not noun.dets.whose:
         noun.finish()
         return c.Word(start=noun.start, name="tous_les_types_de_créature")

@@ -16,12 +16,16 @@ from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
     Attached,
+    Chosen,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachOf,
     EachOpponent,
     EachPlayer,
+    It,
     OwnerOf,
+    Selection,
     This,
 )
 from rules_fr.vocabulary.terms import Filter, Ref
@@ -59,10 +63,19 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
         noun.finish()
         scope.mention(Attached(), frozenset({"joueur"}), gender="m", player=True)
         return _player(noun, Attached(), Is(Attached()), definite=True)
+    if dets.the and not noun.plural and noun.take_adjective("choisir.pp"):
+        noun.finish()
+        chosen = It() if any(a.player and a.ref == It() for a in scope.antecedents) else ChosenPlayer()
+        if chosen == ChosenPlayer() and not scope.in_event:
+            scope.mention(chosen, frozenset({"joueur", "adversaire"}), gender="m", player=True)
+        return _player(noun, chosen, Is(chosen), definite=True)
     if noun.take_adjective("actif"):
         noun.finish()
         return _player(noun, ActivePlayer(), Is(ActivePlayer()), definite=True)
     noun.take_adjective("de_votre_choix")
+    if dets.indefinite and not noun.plural and noun.take_adjective("au_hasard"):
+        noun.finish()
+        return _player(noun, Chosen(what, selection=Selection.AT_RANDOM), what)
     noun.finish()
     if dets.this:
         ref = scope.named(noun.sense, plural=noun.plural, start=noun.start)

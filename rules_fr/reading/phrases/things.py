@@ -13,7 +13,7 @@ from rules_fr.reading.phrases.words import all_of, any_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, ThatMany
+from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
 from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsSpell
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
@@ -289,7 +289,10 @@ def _copy(reader: Reader, noun: Noun) -> c.Word:
 def bounds(noun: Noun, reader: Reader) -> tuple[Amount, Amount | None]:
     """How many are chosen: minimum and maximum."""
     dets = noun.dets
-    number = dets.number or (reader.scope.event_amount or ThatMany() if dets.that_many else None)
+    if dets.that_many and reader.scope.nothing_done:
+        raise refuse("on ne sait pas de quel nombre il s'agit", noun.head)
+    many = (reader.scope.event_amount or ThatMany()) if dets.that_many else None
+    number = dets.number or (Times(2, many) if dets.twice and many is not None else many)
     at_least = dets.at_least or noun.take_token("OUPLUS") is not None
     if dets.any_number:
         return Fixed(0), None
@@ -335,6 +338,8 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
         every = True
     elif dets.the and not dets.number and Is(Haunted()) in getattr(what, "parts", (what,)):
         ref, what, definite = Haunted(), Is(Haunted()), True
+    elif dets.the and not dets.number and (aimed := reader.scope.aimed_at(what)) is not None:
+        ref, what, definite = aimed, Is(aimed), True
     elif dets.the and not dets.number:
         raise refuse("on ne sait pas duquel il s'agit", noun.head)
     else:

@@ -9,9 +9,11 @@ from msgspec import structs
 from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import paying
-from rules_fr.rendering.effects.common import remember, simple, subject, thing
+from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Register, Role, effect, point
+from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
@@ -20,6 +22,7 @@ from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
     ChooseOne,
+    ChoosePlayer,
     FlipCoin,
     May,
     Modal,
@@ -34,7 +37,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import GainControl, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, It, Target, You
+from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
@@ -165,6 +168,16 @@ def _choose_for(what: ChooseFor, ctx: Context) -> list[Block]:
         raise NotRendered(what)
     who, same = subject(what.who, ctx)
     return block(Clause(who, "choisir", _KINDS[what.kind], same=same))
+
+
+@effect.register
+def _choose_player(what: ChoosePlayer, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    phrase = describe(what.what, ctx)
+    random = " au hasard" if what.selection is Selection.AT_RANDOM else ""
+    found = intransitive(who, "choisir", f"{indefinite(phrase)}{random}")
+    ctx.scope.mention(It(), frozenset({"joueur", phrase.noun.sense}), gender="m", player=True)
+    return found
 
 
 @effect.register

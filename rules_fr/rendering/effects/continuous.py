@@ -65,6 +65,8 @@ def _apply(what: Apply, ctx: Context) -> list[Block]:
             said, _ = subject(what.what, ctx)
             whose = "leur" if said.many else "son"
             tail = f"pendant la prochaine étape de dégagement de {whose} contrôleur"
+            if what.duration.player == You():
+                tail = "pendant votre prochaine étape de dégagement"
             return block(Clause(said, "dégager", tail, reflexive=True, negative="pas"))
         case (*others, EndableFor(player=You(), cost=cost)):
             found = _apply(structs.replace(what, modifications=tuple(others)), ctx)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.refs import Selection
 from rules_fr.vocabulary.terms import Cost, Effect, Filter, Node, Ref
 
 
@@ -56,6 +57,14 @@ class ChooseObjects(Effect, frozen=True):
 
     who: Ref
     what: Ref
+
+
+class ChoosePlayer(Effect, frozen=True):
+    """A player chooses a player that fits (or chance does); later words call that player `It`."""
+
+    who: Ref
+    what: Filter
+    selection: Selection | None = None
 
 
 class FlipCoin(Effect, frozen=True):
