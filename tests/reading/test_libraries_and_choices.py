@@ -226,8 +226,8 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         INSTANT,
-        "Le joueur ciblé met autant de cartes du dessus de sa bibliothèque dans son cimetière.",
-        do(Mill(r.Target(0, f.IsPlayer()), ThatMany())),
+        "Piochez deux cartes. Le joueur ciblé met autant de cartes du dessus de sa bibliothèque dans son cimetière.",
+        do(Draw(YOU, Fixed(2)), Mill(r.Target(0, f.IsPlayer()), ThatMany())),
     ),
     (
         INSTANT,
