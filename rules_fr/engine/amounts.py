@@ -28,6 +28,8 @@ from rules_fr.vocabulary.amounts import (
     PowerOf,
     Rounding,
     SpellsCastThisTurn,
+    Tally,
+    TallyThisWay,
     ThatMany,
     Times,
     TimesKicked,
@@ -156,6 +158,14 @@ def _that_many(amount: ThatMany, scope: Scope) -> int:
     if scope.that_many is None:
         raise Unsupported(type(amount).__name__, scope.source)
     return scope.that_many
+
+
+@_value.register(TallyThisWay)
+def _tally(amount: TallyThisWay, scope: Scope) -> int:
+    counted = [deed.amount for deed in scope.deeds if deed.how is amount.what]
+    if not counted and amount.what is Tally.DAMAGE_PREVENTED:
+        raise Unsupported(type(amount).__name__, scope.source)
+    return sum(counted)
 
 
 @_value.register(ColorSymbols)

@@ -18,9 +18,11 @@ from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.amounts import Tally, TallyThisWay
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.filters import HasDesignation
+from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen
@@ -130,6 +132,10 @@ def _missing(node: Node) -> Iterator[str]:
             yield part.action.value
         if isinstance(part, GainDesignation | HasDesignation) and part.designation not in _DESIGNATIONS:
             yield part.designation.value
+        if isinstance(part, Delayed) and any(isinstance(inner, ThisWay | TallyThisWay) for inner in walk(part)):
+            yield ThisWay.__name__
+        if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
+            yield type(part).__name__
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):
             yield Keyword.CHANGELING.value
         keyword = without_behaviour(part) if isinstance(part, Ability) else None

@@ -69,7 +69,16 @@ def matching(scope: Scope, what: Filter) -> tuple[ObjectId, ...]:
     if pointed is not None:
         here = dict.fromkeys(i for i in refs.objects(scope, pointed) if i in scope.view.game.objects)
         return tuple(i for i in here if fits(scope, what, i))
+    how = reach.handled(what)
+    if how is not None:
+        return handled(scope, what, how)
     return tuple(i for i in candidates(scope, reach.zones(what)) if fits(scope, what, i))
+
+
+def handled(scope: Scope, what: Filter, how: said.Handling) -> tuple[ObjectId, ...]:
+    """What this effect handled so and fits, judged as it was then; each where it is now."""
+    then = dict.fromkeys(i for deed in scope.deeds if deed.how is how for i in deed.objects)
+    return tuple(dict.fromkeys(refs.latest(scope.view.game, i) for i in then if fits(scope, what, i)))
 
 
 def candidates(scope: Scope, zones: Iterable[Zone]) -> Iterable[ObjectId]:
@@ -131,6 +140,14 @@ def _not(what: said.Not, scope: Scope, which: ObjectId) -> bool:
 @_fits.register(said.Anything)
 def _anything(what: said.Anything, scope: Scope, which: ObjectId) -> bool:
     return True
+
+
+@_fits.register(said.ThisWay)
+def _this_way(what: said.ThisWay, scope: Scope, which: ObjectId) -> bool:
+    if what.how is said.Handling.CREATED:
+        raise Unsupported(type(what).__name__, scope.source)
+    then = (i for deed in scope.deeds if deed.how is what.how for i in deed.objects)
+    return any(which in (i, refs.latest(scope.view.game, i)) for i in then)
 
 
 @_fits.register(said.IsPlayer)

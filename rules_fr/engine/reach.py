@@ -7,6 +7,7 @@ from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
     AnyTarget,
+    Handling,
     InZone,
     Is,
     IsAbility,
@@ -14,6 +15,7 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     IsSpell,
     TargetsThe,
+    ThisWay,
 )
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import Filter, Ref, walk
@@ -68,6 +70,17 @@ def pointed(what: Filter) -> Ref | None:
             return ref
         case AllOf(parts):
             return next((found for part in parts if (found := pointed(part)) is not None), None)
+        case _:
+            return None
+
+
+def handled(what: Filter) -> Handling | None:
+    """What was done to the objects that a filter only speaks of ("détruite de cette manière")."""
+    match what:
+        case ThisWay(how):
+            return how
+        case AllOf(parts):
+            return next((found for part in parts if (found := handled(part)) is not None), None)
         case _:
             return None
 

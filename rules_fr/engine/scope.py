@@ -8,9 +8,19 @@ from msgspec import Struct
 
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, EventInfo, TargetChoice
+from rules_fr.vocabulary.amounts import Tally
+from rules_fr.vocabulary.filters import Handling
 
 if TYPE_CHECKING:
     from rules_fr.engine.view import View
+
+
+class Deed(Struct, frozen=True):
+    """What one instruction did ("de cette manière"): to which objects, as they were before it, or how much of what."""
+
+    how: Handling | Tally
+    objects: tuple[ObjectId, ...] = ()
+    amount: int = 0
 
 
 class Scope(Struct, frozen=True):
@@ -27,6 +37,7 @@ class Scope(Struct, frozen=True):
         did: whether the previous optional instruction was carried out.
         each_object, each_player: the current one of a repetition.
         paid: the objects used to pay the cost.
+        deeds: what the instructions carried out so far did.
         together: the cards that the effect looked at, revealed or exiled together; None before it did.
     """
 
@@ -44,4 +55,5 @@ class Scope(Struct, frozen=True):
     each_player: PlayerId | None = None
     paid: tuple[ObjectId, ...] = ()
     together: tuple[ObjectId, ...] | None = None
+    deeds: tuple[Deed, ...] = ()
     x: int | None = None

@@ -194,7 +194,7 @@ def _lost_break(raw: str, start: int, index: int) -> bool:
     after, before = raw[index], raw[index - 1]
     if before == "." and _GLUED_LOYALTY.match(raw, index):
         return True
-    if before == "." and (after.isupper() or after == "{"):
+    if before in ".»" and (after.isupper() or after == "{"):
         return not _LEANING.match(raw, index)
     if not (after.isupper() or after == "{") or (before == "}" and after == "{"):
         return False

@@ -29,7 +29,7 @@ from rules_fr.vocabulary.effects.cards import (
     Status,
     Surveil,
 )
-from rules_fr.vocabulary.filters import Anything, IsCard
+from rules_fr.vocabulary.filters import Anything, Handling, IsCard
 from rules_fr.vocabulary.kinds import Zone
 
 
@@ -40,6 +40,7 @@ def draw(effect: Draw, now: Now) -> None:
     drawn: list[ObjectId] = []
     for player, count in counts:
         drawn.extend(keyword_actions.draw(now.table, player, count, cause=now.source))
+    now.did(Handling.DRAWN, drawn)
     now.handled(drawn, len(drawn))
 
 
@@ -62,6 +63,7 @@ def discard(effect: Discard, now: Now) -> None:
     ]
     order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
     done = now.happen_all(events, Concept.ACTION_DISCARD, *order)
+    now.did(Handling.DISCARDED, (event.object for event in done if isinstance(event, Discarded)))
     now.handled(now.arrived(done), len(going), did=bool(going))
 
 
@@ -72,6 +74,7 @@ def mill(effect: Mill, now: Now) -> None:
     gone: list[ObjectId] = []
     for player, count in counts:
         gone.extend(keyword_actions.mill(now.table, player, count, cause=now.source))
+    now.did(Handling.MILLED, gone)
     now.handled(gone, len(gone))
 
 
@@ -80,6 +83,7 @@ def reveal(effect: Reveal, now: Now) -> None:
     """Cards are shown to all players."""
     shown = now.objects(effect.what)
     now.happen(Revealed(now.controller, shown), Concept.ACTION_REVEAL)
+    now.did(Handling.REVEALED, shown)
     now.handled(shown, len(shown), did=bool(shown))
     now.gathered(shown)
 
@@ -142,6 +146,7 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
     if effect.reveal is Reveals.REVEALED and found:
         now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
+        now.did(Handling.REVEALED, found)
     if effect.destination is None:
         now.handled(found, len(found), did=bool(found))
         now.gathered(found)

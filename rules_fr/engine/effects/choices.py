@@ -22,6 +22,7 @@ from rules_fr.vocabulary.effects.choices import (
     PayThen,
     UnlessPays,
 )
+from rules_fr.vocabulary.filters import Handling
 
 
 @handle.register(Modal)
@@ -90,6 +91,7 @@ def choose_objects(effect: ChooseObjects, now: Now) -> None:
     chosen = [item for player in now.players(effect.who) for item in now.objects(effect.what, by=player)]
     if not chosen:
         now.why_not(WhyNotKind.NOTHING_FOUND, Concept.EFFECT_IMPOSSIBLE_PART)
+    now.did(Handling.CHOSEN, chosen)
     now.handled(chosen, len(chosen), did=bool(chosen))
 
 

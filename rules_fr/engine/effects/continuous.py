@@ -18,11 +18,11 @@ from rules_fr.engine.objects import TargetChoice, TypesThen
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Is, ThisWay
 from rules_fr.vocabulary.modifications import (
     GainAbility,
     GainControl,
@@ -73,7 +73,8 @@ def _bends_rules(modification: Modification) -> bool:
 
 def _lasts(what: Filter) -> bool:
     """Whether a description means the same later: it speaks of nothing that only this resolution knows."""
-    return not any(isinstance(part, It | EventObject | EventOther | EventPlayer | Paid) for part in walk(what))
+    here_only = It | EventObject | EventOther | EventPlayer | Paid | ThisWay
+    return not any(isinstance(part, here_only) for part in walk(what))
 
 
 def _on_objects(now: Now, effect: Apply) -> None:
@@ -166,7 +167,13 @@ def apply_replacement(effect: ApplyReplacement, now: Now) -> None:
 
 @handle.register(Delayed)
 def delayed(effect: Delayed, now: Now) -> None:
-    """A delayed triggered ability; what its words point to now is settled now."""
+    """A delayed triggered ability; what its words point to now is settled now.
+
+    Raises:
+        Unsupported: it speaks of what was done "de cette manière", which is not kept so long.
+    """
+    if any(isinstance(part, ThisWay | TallyThisWay) for part in walk(effect)):
+        raise Unsupported(ThisWay.__name__, now.source)
     scope = now.scope
     spoken_of = tuple(dict.fromkeys((*(i for choice in _chosen(scope) for i in choice.objects), *scope.it)))
     trigger = DelayedTrigger(

@@ -12,8 +12,9 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Share
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.amounts import PowerOf
+from rules_fr.vocabulary.amounts import PowerOf, Tally
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
+from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import Chosen, Each
 from rules_fr.vocabulary.terms import Ref, walk
@@ -163,5 +164,9 @@ def redirect_damage(effect: RedirectDamage, now: Now) -> None:
 
 def _deal(now: Now, packets: list[DamageDealt], *concepts: Concept) -> None:
     done = damage.deal(now.table, packets, Concept.DAMAGE_DEFINITION, *concepts, cause=now.source)
-    total = sum(event.amount for event in done if isinstance(event, DamageDealt))
+    dealt = [event for event in done if isinstance(event, DamageDealt)]
+    total = sum(event.amount for event in dealt)
+    hurt = dict.fromkeys(event.object for event in dealt if event.object is not None and event.amount)
+    now.did(Handling.DAMAGED, (item for item in hurt if item is not None))
+    now.did(Tally.DAMAGE_DEALT, amount=total)
     now.handled(number=total, did=bool(packets))

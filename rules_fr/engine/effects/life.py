@@ -8,6 +8,7 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.amounts import Tally
 from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
 
 
@@ -34,7 +35,9 @@ def lose_life(effect: LoseLife, now: Now) -> None:
         return
     events: list[Event] = [LifeLost(player, amount, now.source) for player, amount in amounts if amount > 0]
     done = now.happen_all(events, Concept.LIFE_LOSE)
-    now.handled(number=sum(event.amount for event in done if isinstance(event, LifeLost)))
+    lost = sum(event.amount for event in done if isinstance(event, LifeLost))
+    now.did(Tally.LIFE_LOST, amount=lost)
+    now.handled(number=lost)
 
 
 @handle.register(SetLife)

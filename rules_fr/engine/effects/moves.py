@@ -10,12 +10,13 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNotKind
-from rules_fr.engine.events.permanents import Sacrificed
+from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.events.returns import ReturnAwaited
 from rules_fr.engine.game import Return
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.instructions import enchant_quality
 from rules_fr.engine.moves import moved
+from rules_fr.engine.refs import latest
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
@@ -36,10 +37,12 @@ from rules_fr.vocabulary.effects.moves import (
     Sacrifice,
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import AURA, Zone
 from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
+
+_MOVED_THIS_WAY = {Zone.EXILE: Handling.EXILED, Zone.HAND: Handling.RETURNED}
 
 
 @handle.register(Destroy)
@@ -51,6 +54,7 @@ def destroy(effect: Destroy, now: Now) -> None:
     allowed = effect.regeneration is Regeneration.ALLOWED
     done = keyword_actions.destroy(now.table, here, cause=now.source, can_regenerate=allowed)
     arrived = now.arrived(done)
+    now.did(Handling.DESTROYED, (event.object for event in done if isinstance(event, Destroyed)))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -77,6 +81,7 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
     order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
     arrived = now.arrived(now.happen_all(events, Concept.ACTION_SACRIFICE, *order))
     now.handled(arrived, len(going), did=bool(going))
+    now.did(Handling.SACRIFICED, (item for _, item in going if now.game.find(item) is None))
     now.gave_up(item for _, item in going)
 
 
@@ -113,6 +118,7 @@ def exile_until(effect: ExileUntil, now: Now) -> None:
             awaited = Return(now.game.next_id, effect.until, exiled, zone, now.source, now.controller)
             now.happen(ReturnAwaited(awaited), Concept.EFFECT_UNTIL_LEAVES, detail=2)
         arrived.extend(exiled)
+    _tell_moved(now, going, Zone.EXILE)
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -188,6 +194,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
             )
         )
     arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT))
+    now.did(Handling.RETURNED, now.on_battlefield(arrived))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -212,7 +219,16 @@ def _move(now: Now, what: Ref, zone: Zone, *concepts: Concept, linked: bool = Fa
     going = now.movable(named)
     _tell_missing(now, named, going)
     arrived = now.move(going, zone, *concepts, exiled_with=now.source if linked else None)
+    _tell_moved(now, going, zone)
     now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+def _tell_moved(now: Now, going: Sequence[ObjectId], zone: Zone) -> None:
+    """Those that reached the zone were exiled, or returned, this way."""
+    if zone in _MOVED_THIS_WAY:
+        there = (now.game.find(latest(now.game, item)) for item in going)
+        reached = (item for item, became in zip(going, there, strict=True) if became and became.zone is zone)
+        now.did(_MOVED_THIS_WAY[zone], reached)
 
 
 def _tell_missing(now: Now, named: Sequence[ObjectId], found: Sequence[ObjectId]) -> None:

@@ -17,11 +17,13 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.refusals import TOO_MANY, Reason, Refusal, Refused, Unsupported
-from rules_fr.engine.scope import Scope
+from rules_fr.engine.scope import Deed, Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.amounts import Tally
 from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
@@ -236,6 +238,10 @@ class Now:
         if scope.together is None or not set(cards) <= set(scope.together):
             self._scope = replace(scope, together=tuple(cards))
 
+    def did(self, how: Handling | Tally, which: Iterable[ObjectId] = (), amount: int = 0) -> None:
+        """Remember what the instruction did ("détruite de cette manière"), to objects as they were before it."""
+        self._scope = replace(self.scope, deeds=(*self.scope.deeds, Deed(how, tuple(which), amount)))
+
     def gave_up(self, which: Iterable[ObjectId]) -> None:
         """Remember what an instruction had a player sacrifice ("la créature sacrifiée"), unless a cost did."""
         scope = self.scope
@@ -251,8 +257,8 @@ class Now:
         self._scope = replace(self.scope, each_player=player)
 
     def restore(self, scope: Scope) -> None:
-        """Go back to the referents of an outer instruction."""
-        self._scope = scope
+        """Go back to the referents of an outer instruction; what was done in between stays done."""
+        self._scope = replace(scope, deeds=self._scope.deeds)
 
     # The door
 

@@ -50,7 +50,7 @@ from rules_fr.vocabulary.effects.permanents import (
     Untap,
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import GainControl
 from rules_fr.vocabulary.refs import Targeted, This
@@ -74,6 +74,7 @@ def tap(effect: Tap, now: Now) -> None:
     items = _permanents(now, effect.what)
     able = [item for item in items if not now.game.object(item).tapped]
     now.happen_all([Tapped(item) for item in able], Concept.ACTION_TAP_UNTAP)
+    now.did(Handling.TAPPED, able)
     now.handled(items, len(able), did=bool(able))
 
 

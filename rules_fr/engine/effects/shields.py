@@ -8,12 +8,12 @@ from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.game import Shield
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.filters import AllOf, Is
+from rules_fr.vocabulary.filters import AllOf, Is, ThisWay
 from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, It, Target, Targeted
 from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent, Redirect
 from rules_fr.vocabulary.terms import Duration, Filter, Node, Replacement, walk
 
-_LOCKED = (Target, Targeted, It, EventObject, EventOther)
+_LOCKED = (Target, Targeted, It, EventObject, EventOther, ThisWay)
 
 
 def create(now: Now, replacement: Replacement, duration: Duration) -> None:

@@ -26,6 +26,7 @@ from rules_fr.vocabulary.effects.stack import (
     NewTargets,
     Payment,
 )
+from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 
@@ -41,6 +42,7 @@ def counter(effect: Counter, now: Now) -> None:
             now.why_not(WhyNotKind.CANNOT_BE_COUNTERED, Concept.COUNTER_UNCOUNTERABLE, about=item)
         else:
             countered.extend(_counter(now, item, effect.instead))
+    now.did(Handling.COUNTERED, countered)
     now.handled(countered, len(countered), did=bool(countered))
 
 
