@@ -25,6 +25,33 @@ def shuffle(
     happen(table, LibraryOrdered(player, order, True, rest), *concepts, cause=cause)
 
 
+def loosen(table: Table, player: PlayerId, cards: Sequence[ObjectId], cause: ObjectId | None = None) -> None:
+    """Leave the order of some neighbouring cards of a library to chance, which decides it once it matters.
+
+    Where the order of other cards is open already, chance decides this one at once: the two are not to be mixed.
+
+    Raises:
+        Refused: the answer is none of these cards.
+    """
+    if len({_face(table.game, item) for item in cards}) < 2:
+        return
+    library = table.game.zone(Zone.LIBRARY, player)
+    open_ones = [item for item in table.game.player(player).unordered if item in library and item not in cards]
+    if len({_face(table.game, item) for item in open_ones}) < 2:
+        happen(
+            table, LibraryOrdered(player, library, False, tuple(cards)), Concept.CHANCE_RANDOM, cause=cause, detail=2
+        )
+        return
+    left = list(cards)
+    drawn: list[ObjectId] = []
+    while left:
+        drawn.append(_by_chance(table, player, left, left[0], cause))
+        left.remove(drawn[-1])
+    places = iter(drawn)
+    order = tuple(next(places) if item in drawn else item for item in library)
+    happen(table, LibraryOrdered(player, order), Concept.CHANCE_RANDOM, cause=cause, detail=2)
+
+
 def settle(table: Table, player: PlayerId, count: int, cause: ObjectId | None = None) -> None:
     """Let chance decide which cards are the first ones of a library, where a shuffle left that open and it matters."""
     for position in range(min(count, len(table.game.zone(Zone.LIBRARY, player)))):
@@ -36,24 +63,26 @@ def _settle_one(table: Table, player: PlayerId, position: int, cause: ObjectId |
     loose = [item for item in table.game.player(player).unordered if item in cards]
     if cards[position] not in loose:
         return
-    kinds = {_face(table.game, item): item for item in reversed(loose)}
-    options = tuple(PickObject(item) for item in sorted(kinds.values()))
-    picked = cards[position]
-    if len(options) > 1:
-        answer = table.ask(Decision(None, DecisionKind.SHUFFLE, options, source=cause))
-        match answer:
-            case (PickObject(item),) if item in loose:
-                picked = item
-            case _:
-                reason = Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.ZONE_LIBRARY_ORDER,), player, object=cause)
-                raise Refused(reason)
-    elif options:
-        picked = options[0].object
+    picked = _by_chance(table, player, loose, cards[position], cause)
     order = list(cards)
     other = order.index(picked)
     order[position], order[other] = order[other], order[position]
     left = tuple(item for item in loose if item != picked)
     happen(table, LibraryOrdered(player, tuple(order), False, left), Concept.ZONE_LIBRARY_ORDER, detail=2)
+
+
+def _by_chance(
+    table: Table, player: PlayerId, loose: Sequence[ObjectId], ready: ObjectId, cause: ObjectId | None
+) -> ObjectId:
+    """One of several cards, as chance decides; the one that is `ready` where all are alike."""
+    kinds = {_face(table.game, item): item for item in reversed(loose)}
+    options = tuple(PickObject(item) for item in sorted(kinds.values()))
+    if len(options) < 2:
+        return options[0].object if options else ready
+    match table.ask(Decision(None, DecisionKind.SHUFFLE, options, source=cause)):
+        case (PickObject(item),) if item in loose:
+            return item
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.ZONE_LIBRARY_ORDER,), player, object=cause))
 
 
 def _face(game: Game, item: ObjectId) -> tuple[object, ...]:

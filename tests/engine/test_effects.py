@@ -77,7 +77,6 @@ NOT_YET = {
     "NameCard",
     "PerformedBy",
     "Planeswalk",
-    "PutIntoLibraryAtRandom",
     "PutOnTopOrBottom",
     "RollDie",
 }

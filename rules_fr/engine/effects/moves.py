@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import filters, keyword_actions
+from rules_fr.engine import filters, keyword_actions, library
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoGraveyard,
     PutIntoHand,
     PutIntoLibrary,
+    PutIntoLibraryAtRandom,
     PutOntoBattlefield,
     Regeneration,
     ReturnToHand,
@@ -161,6 +162,20 @@ def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
         top = effect.position is Position.TOP
         for item in reversed(mine) if top else mine:
             arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+@handle.register(PutIntoLibraryAtRandom)
+def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None:
+    """Objects go on top or at the bottom of their owners' libraries; chance orders them, once that order matters."""
+    going = now.movable(now.objects(effect.what))
+    top = effect.position is Position.TOP
+    arrived: list[ObjectId] = []
+    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
+        theirs = [item for item in going if now.game.object(item).owner == owner]
+        there = [i for item in theirs for i in now.move((item,), Zone.LIBRARY, position=0 if top else None)]
+        library.loosen(now.table, owner, there, cause=now.source)
+        arrived.extend(there)
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
