@@ -6,7 +6,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
-from rules_fr.rendering.measures import unit
+from rules_fr.rendering.measures import TALLIED, unit
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
@@ -25,6 +25,7 @@ from rules_fr.vocabulary.amounts import (
     PartySize,
     Plus,
     PowerOf,
+    TallyThisWay,
     ThatMany,
     Times,
     TimesKicked,
@@ -226,6 +227,10 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
         case Plus(parts=(ThatMany() | EventAmount() as first, Fixed(value=value))):
             sign = "plus" if value > 0 else "moins"
             return f"{that_many(first, noun, ctx)} {sign} {in_letters(abs(value), noun.gender)}"
+        case TallyThisWay(what=tally):
+            done = TALLIED[tally]
+            same = done.removeprefix(noun.many)
+            return f"autant de {noun.many} que {f'de {done}' if same == done else f'ceux{same}'} de cette manière"
         case Times():
             raise NotRendered(amount)
         case _:

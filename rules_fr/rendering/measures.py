@@ -20,6 +20,8 @@ from rules_fr.vocabulary.amounts import (
     Measure,
     PartySize,
     SpellsCastThisTurn,
+    Tally,
+    TallyThisWay,
     TimesKicked,
     TotalPower,
 )
@@ -31,6 +33,18 @@ _MEASURES = {
     Measure.TOUGHNESS: ("la", "endurance"),
     Measure.MANA_VALUE: ("la", "valeur de mana"),
 }
+
+
+TALLIED = {
+    Tally.LIFE_LOST: "points de vie perdus",
+    Tally.DAMAGE_DEALT: "blessures infligées",
+    Tally.DAMAGE_PREVENTED: "blessures prévenues",
+}
+
+
+@quantity.register
+def _tally(amount: TallyThisWay, ctx: Context) -> str:
+    return f"le nombre de {TALLIED[amount.what]} de cette manière"
 
 
 @quantity.register
