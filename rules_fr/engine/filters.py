@@ -418,6 +418,12 @@ def _shares_name(what: said.SharesNameWith, scope: Scope, which: ObjectId) -> bo
     return bool(name) and any(_values(scope, i).name == name for i in refs.objects(scope, what.ref))
 
 
+@_fits.register(said.SharesManaValueWith)
+def _shares_mana_value(what: said.SharesManaValueWith, scope: Scope, which: ObjectId) -> bool:
+    value = amounts.mana_value(scope, which)
+    return any(amounts.mana_value(scope, i) == value for i in refs.objects(scope, what.ref))
+
+
 @_fits.register(said.EnteredThisTurn)
 def _entered(what: said.EnteredThisTurn, scope: Scope, which: ObjectId) -> bool:
     item = _item(scope, which)

@@ -16,7 +16,7 @@ def compare(clause: Clause, tails: tuple[Tree, ...] | list[Tree]) -> None:
         NotRead: the comparison is another one.
     """
     tail = next((tail for tail in tails if tail.rule == "as_though_tail"), None)
-    if tail is not None and clause.lemma == "infliger":
+    if tail is not None and clause.lemma in ("infliger", "attribuer", "assigner"):
         _unblocked(clause, tail)
         return
     if tail is None or clause.lemma not in ("attaquer", "bloquer"):

@@ -274,6 +274,19 @@ class Additional(Constituent, frozen=True, kw_only=True):
     kind: str
 
 
+class SameAs(Constituent, frozen=True, kw_only=True):
+    """« le même nom que X »: what is alike, and whose it is."""
+
+    name: str
+    of: Thing
+
+
+class HandSize(Constituent, frozen=True, kw_only=True):
+    """« votre taille de main maximale »"""
+
+    player: Ref
+
+
 class Die(Constituent, frozen=True, kw_only=True):
     """« un d20 »"""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, condition_groups, infinitives, modal
 from rules_fr.reading.clauses import Clause, apply_frame
@@ -15,7 +17,7 @@ from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.event_patterns import DamageKind, DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import EventObject, It, Targeted, You
+from rules_fr.vocabulary.refs import Chosen, EventObject, It, Targeted, You
 from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
 from rules_fr.vocabulary.terms import Ability, Duration, Effect, EventPattern, Ref, Replacement
 
@@ -91,6 +93,10 @@ def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | N
         sentences.scope.in_event = False
     if not isinstance(found, EventPattern):
         raise refuse("cet événement n'est pas compris", condition)
+    if isinstance(subject, c.Thing) and isinstance(subject.ref, Chosen) and subject.ref.chooser is not None:
+        if not isinstance(found, DealsDamage):
+            raise refuse("on ne sait pas quand ce choix se fait", condition)
+        found = structs.replace(found, source=Is(subject.ref))
     about = subject.ref if isinstance(subject, c.Thing) and subject.definite else None
     return found, about, watch
 

@@ -38,7 +38,7 @@ from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
 from rules_fr.vocabulary.costs import AllCosts
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
-from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
@@ -140,6 +140,11 @@ class Sentences(SentenceEnds):
                 case "if_lead" if would(lead.children[1]) and len(leads) == 1 and not tails:
                     self._replaced(lead, groups)
                     return
+                case "when" if lead.children[0].value == "prochaine_fois" and would(lead.children[1].children[0]):
+                    if len(leads) != 1 or tails:
+                        raise refuse("ce remplacement n'est pas compris ici", lead)
+                    self._replaced_next(lead, groups)
+                    return
                 case "if_lead":
                     conditions.append(self.condition(lead.children[1]))
                 case "when":
@@ -228,6 +233,16 @@ class Sentences(SentenceEnds):
         if watch is None:
             raise refuse("on ne sait pas pour combien de temps", lead)
         self.done.append(ApplyReplacement(made, watch))
+
+    def _replaced_next(self, lead: Tree, groups: tuple[Group, ...]) -> None:
+        """« La prochaine fois qu'une source devrait vous infliger des blessures ce tour-ci, prévenez-les. »"""
+        event = lead.children[1]
+        if len(event.children) != 1:
+            raise refuse("cet événement n'est pas compris", lead)
+        made, watch = replacement(self, event.children[0], groups)
+        if watch is None:
+            raise refuse("on ne sait pas pour combien de temps", lead)
+        self.done.append(ReplaceNext(made, watch))
 
     def _otherwise(self, effect: Effect, lead: Tree) -> None:
         last = self.done[-1] if self.done else None
@@ -409,7 +424,7 @@ class Sentences(SentenceEnds):
                 if subject.of is None:
                     return Apply(None, modifications, own or RestOfGame())
                 subject = subject.of
-            if isinstance(subject, c.Damage):
+            if isinstance(subject, c.Damage | c.HandSize):
                 return Apply(None, modifications, own or RestOfGame())
             what = None if subject.player or clause.lemma == "coûter" else each_handled(subject)
             if own is None and what == It() and clause.lemma == "avoir":

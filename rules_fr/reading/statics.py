@@ -343,7 +343,7 @@ class Statics:
         if clause.lemma in ("contrôler", "dégager") and "obj" in clause.slots:
             subject = clause.slots["obj"]
         match subject:
-            case c.Thing(player=True) | c.Damage():
+            case c.Thing(player=True) | c.Damage() | c.HandSize():
                 return Is(This())
             case c.Thing(definite=True, ref=ref):
                 return Is(ref)

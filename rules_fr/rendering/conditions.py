@@ -68,6 +68,7 @@ from rules_fr.vocabulary.filters import (
     SharesCardTypeWith,
     SharesColorWith,
     SharesCreatureTypeWith,
+    SharesManaValueWith,
     SharesNameWith,
     Tapped,
     TargetsThe,
@@ -286,10 +287,14 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
         case HasAttached(what=HasSubtype(subtype=kind)) if kind in _ATTACHED and not negative:
             word = _ATTACHED[kind] + ("e" if said.gender == "f" else "")
             return f"{said.text} {third('être', many=said.many)} {word}"
-        case SharesColorWith() | SharesCreatureTypeWith() | SharesCardTypeWith() | SharesNameWith() if not negative:
+        case SharesColorWith() | SharesCreatureTypeWith() | SharesCardTypeWith() if not negative:
             item = modifier(what.filter, ctx, Register.PERMANENT)
             assert isinstance(item, Relative)
             return f"{said.text} {item.form(said.gender, many=said.many).removeprefix('qui ')}"
+        case SharesNameWith() | SharesManaValueWith():
+            item = modifier(what.filter, ctx, Register.PERMANENT)
+            has = f"{not_first}{third('avoir', many=said.many)}{not_last}"
+            return f"{said.text} {has} {str(item).removeprefix('ayant ')}"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
         case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):

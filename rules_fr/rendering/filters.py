@@ -44,6 +44,8 @@ from rules_fr.vocabulary.filters import (
     OtherThanTarget,
     OutsideGame,
     OwnedBy,
+    SharesManaValueWith,
+    SharesNameWith,
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
@@ -199,7 +201,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
             stage, last = 2, "en dehors de la partie"
-        elif isinstance(part, InZone | HasCounter) or (isinstance(part, Not) and isinstance(part.part, Is)):
+        elif isinstance(part, InZone | HasCounter | SharesNameWith | SharesManaValueWith) or (
+            isinstance(part, Not) and isinstance(part.part, Is)
+        ):
             if stage > 1:
                 raise NotRendered(part, "un complément n'est pas à sa place")
             phrase, stage, last = phrase, 2, _tail(part, ctx)
@@ -250,5 +254,7 @@ def _tail(part: Filter, ctx: Context) -> str:
             return "avec un marqueur sur elle"
         case HasCounter(kind=kind) if kind is not None:
             return f"avec un marqueur {counter(kind)} sur elle"
+        case SharesNameWith() | SharesManaValueWith():
+            return str(modifier(part, ctx, Register.PERMANENT))
         case _:
             raise NotRendered(part)

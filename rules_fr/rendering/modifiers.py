@@ -61,6 +61,7 @@ from rules_fr.vocabulary.filters import (
     SharesCardTypeWith,
     SharesColorWith,
     SharesCreatureTypeWith,
+    SharesManaValueWith,
     SharesNameWith,
     Tapped,
     TargetsThe,
@@ -68,8 +69,8 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype
-from rules_fr.vocabulary.refs import You
-from rules_fr.vocabulary.terms import Filter
+from rules_fr.vocabulary.refs import EachOf, You
+from rules_fr.vocabulary.terms import Filter, Ref
 
 
 @singledispatch
@@ -265,8 +266,20 @@ def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> It
 
 @modifier.register
 def _shares_name(part: SharesNameWith, ctx: Context, register: Register) -> Item:
-    about = point(part.ref, ctx, Role.OTHER).text
-    return Relative(f"qui partage un nom avec {about}", f"qui partagent un nom avec {about}")
+    return f"ayant le même nom que {_one_of(part.ref, ctx)}"
+
+
+@modifier.register
+def _shares_mana_value(part: SharesManaValueWith, ctx: Context, register: Register) -> Item:
+    return f"ayant la même valeur de mana que {_one_of(part.ref, ctx)}"
+
+
+def _one_of(ref: Ref, ctx: Context) -> str:
+    """Who is alike: something known, or one of those that fit."""
+    from rules_fr.rendering.determiners import indefinite
+    from rules_fr.rendering.filters import describe
+
+    return indefinite(describe(ref.what, ctx)) if isinstance(ref, EachOf) else point(ref, ctx, Role.OTHER).text
 
 
 @modifier.register

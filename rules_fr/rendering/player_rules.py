@@ -8,7 +8,7 @@ from rules_fr.rendering.amounts import EACH, for_each
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, indefinite
-from rules_fr.rendering.families import Register, Role, modification, point
+from rules_fr.rendering.families import Register, Role, modification, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
 from rules_fr.rendering.phrase import Said
@@ -28,6 +28,7 @@ from rules_fr.vocabulary.modifications import (
     CostMore,
     ExtraLandPlays,
     ManaExemption,
+    MaximumHandSize,
     MayCastWithoutPaying,
     MayPlayFrom,
     NoMaximumHandSize,
@@ -35,10 +36,11 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotCast,
     PlayersCannotPlayLands,
     RevealsFirstDraw,
+    SetMaximumHandSize,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, You
-from rules_fr.vocabulary.terms import Amount
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.terms import Amount, Ref
 
 
 @modification.register
@@ -179,6 +181,30 @@ def _no_maximum(what: NoMaximumHandSize, ctx: Context, subject: Said, lasting: b
     return Clause(who, "avoir", "de taille de main maximale", negative="pas")
 
 
+def _hand_size(player: Ref, ctx: Context) -> Said:
+    if player == You():
+        return Said(This(), "la taille maximale de votre main", "f")
+    whose = point(player, ctx, Role.OTHER).text
+    return Said(This(), f"la taille maximale de la main {behind('de', whose)}", "f")
+
+
+@modification.register
+def _hand_changes(what: MaximumHandSize, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    match what.change:
+        case Fixed(value=value):
+            verb, number = ("réduire", -value) if value < 0 else ("augmenter", value)
+            return Clause(_hand_size(what.player, ctx), verb, f"de {in_letters(number)}", passive=True)
+        case _:
+            raise NotRendered(what)
+
+
+@modification.register
+def _hand_is(what: SetMaximumHandSize, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    size = what.size
+    value = f"de {in_letters(size.value)}" if isinstance(size, Fixed) else f"égale à {quantity(size, ctx)}"
+    return Clause(_hand_size(what.player, ctx), "être", value)
+
+
 @modification.register
 def _skip(what: SkipStep, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if what.player != You():
@@ -206,7 +232,9 @@ PLAYER_RULES = (
     ExtraLandPlays,
     MayCastWithoutPaying,
     MayPlayFrom,
+    MaximumHandSize,
     NoMaximumHandSize,
+    SetMaximumHandSize,
     SkipStep,
     RevealsFirstDraw,
 )

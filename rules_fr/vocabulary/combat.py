@@ -129,5 +129,9 @@ class AssignsAsThoughUnblocked(RulesModification, frozen=True):
     """Its controller may have it assign its combat damage as though it were not blocked."""
 
 
+class AssignsByToughness(RulesModification, frozen=True):
+    """Assigns combat damage equal to its toughness rather than its power."""
+
+
 class MayExert(RulesModification, frozen=True):
     """Its controller may exert it as it attacks."""

@@ -241,6 +241,14 @@ class SharesCardTypeWith(Filter, frozen=True):
 
 
 class SharesNameWith(Filter, frozen=True):
+    """Has the name of one of the objects that the ref points to."""
+
+    ref: Ref
+
+
+class SharesManaValueWith(Filter, frozen=True):
+    """Has the mana value of one of the objects that the ref points to."""
+
     ref: Ref
 
 

@@ -364,6 +364,13 @@ class MaximumHandSize(RulesModification, frozen=True):
     change: Amount
 
 
+class SetMaximumHandSize(RulesModification, frozen=True):
+    """A player's maximum hand size is that number."""
+
+    player: Ref
+    size: Amount
+
+
 class CannotGainLife(RulesModification, frozen=True):
     player: Ref
 

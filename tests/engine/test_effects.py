@@ -78,6 +78,7 @@ NOT_YET = {
     "PerformedBy",
     "Planeswalk",
     "PutOnTopOrBottom",
+    "ReplaceNext",
     "RollDie",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""

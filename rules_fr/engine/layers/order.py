@@ -37,6 +37,7 @@ _READS: dict[type[Node], Slot] = {
     amounts.ToughnessOf: Layer.POWER_TOUGHNESS,
     filters.Named: Layer.TEXT,
     filters.SharesNameWith: Layer.TEXT,
+    filters.SharesManaValueWith: Layer.COPY,
     amounts.ManaValueOf: Layer.COPY,
     filters.ManaValueIs: Layer.COPY,
 }

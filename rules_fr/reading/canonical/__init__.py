@@ -10,6 +10,16 @@ from __future__ import annotations
 from rules_fr.reading.canonical.besides import colors_and_types, the_others
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.limits import no_player, one_each_turn
+from rules_fr.reading.canonical.modern import (
+    additional_change,
+    again,
+    defined_last,
+    hand_size,
+    one_opponent,
+    places,
+    stray_commas,
+    wounds,
+)
 from rules_fr.reading.canonical.nouns import (
     attributes,
     counted_places,
@@ -70,6 +80,12 @@ from rules_fr.reading.tables import Token
 
 PASSES = (
     made_by_name,
+    places,
+    one_opponent,
+    hand_size,
+    additional_change,
+    again,
+    stray_commas,
     pronouns,
     copy_exceptions,
     attacking,
@@ -82,6 +98,7 @@ PASSES = (
     exceptions,
     optional_not,
     clitics,
+    wounds,
     sums,
     alone,
     no_limit,
@@ -112,6 +129,7 @@ PASSES = (
     repeated_verb,
     moods,
     where_x,
+    defined_last,
     own_name,
     damaged,
     devotion,

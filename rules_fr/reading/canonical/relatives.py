@@ -82,6 +82,8 @@ def _control_relatives(tokens: list[Token]) -> list[Token]:
 def _comparison(tokens: list[Token], at: int) -> bool:
     """`autant de points de vie que son endurance`: after « autant de », with no verb of its own."""
     before = tokens[max(at - 4, 0) : at]
+    if [token.type for token in before[-2:-1]] == ["DET"] and before[-2].value == "même" and before[-1].type != "ADJ":
+        return True
     counted = any(token.type == "DET" and token.value in ("autant de", "plus de", "moins de") for token in before)
     after = tokens[at + 1 : at + 6]
     own = next((token for token in after if token.type in _FINITE or token.type == "COMMA"), None)

@@ -8,9 +8,11 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import at_least
 from rules_fr.reading.frames.events import player_of, subject_of
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.reading.scope import spoken
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, ToughnessOf
 from rules_fr.vocabulary.combat import (
     AssignsAsThoughUnblocked,
+    AssignsByToughness,
     AttackingAlone,
     AttackingPlayer,
     AttacksAsThoughWithout,
@@ -199,3 +201,26 @@ def untaps_often(m: Match) -> Mods:
     if m["subj"].ref != You():
         raise m.refuse("on ne sait pas qui dégage")
     return (UntapsInOtherSteps(),)
+
+
+@frame("mod", "attribuer|assigner subj:O permission obj:Damage comme_si")
+def assigns_as_though_unblocked(m: Match) -> Mods:
+    """« Vous pouvez faire que X attribue ses blessures de combat comme s'il n'était pas bloqué. »"""
+    found: c.Damage = m["obj"]
+    usual = found.amount is None and found.kind is DamageKind.COMBAT and not found.anaphoric
+    if not usual or not isinstance(m["comme_si"], c.Word):
+        raise m.refuse("cette comparaison n'est pas comprise")
+    return (AssignsAsThoughUnblocked(),)
+
+
+@frame("mod", "attribuer|assigner subj:O obj:Damage à_la_place de:Stat")
+def assigns_by_toughness(m: Match) -> Mods:
+    """« X attribue un nombre de blessures de combat égal à son endurance à la place de sa force. »"""
+    found: c.Damage = m["obj"]
+    match found.amount, m["de"]:
+        case ToughnessOf(what=first), c.Stat(name="power", of=second) if first == second:
+            if found.kind is DamageKind.COMBAT and spoken(m["subj"].ref) == first:
+                return (AssignsByToughness(),)
+        case _:
+            pass
+    raise m.refuse("on ne sait pas combien de blessures")

@@ -70,6 +70,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     Raises:
         NotRead: the noun, or a modifier, is not understood.
     """
+    if noun.dets.same and noun.dets.the and noun.tail is not None and noun.tail.rule == "as_many":
+        return _same_as(reader, noun)
     sense, _, detail = noun.sense.partition(":")
     if sense in _SINGLE and noun.dets.number not in (None, Fixed(1)):
         raise refuse("ce nombre n'est pas compris ici", noun.head)
@@ -117,6 +119,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             assert post is not None
             whom = reader.thing(genitive.children[-1]).ref if genitive is not None else None
             return c.CostPhrase(start=noun.start, name=post.children[-1].value, of=whom)
+    if sense == "taille_de_main" and (noun.dets.whose or noun.tail is not None):
+        return c.HandSize(start=noun.start, player=whose(reader, noun))
     if sense == "dé" and detail and noun.dets.indefinite:
         noun.finish()
         return c.Die(start=noun.start, sides=int(detail))
@@ -184,6 +188,16 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         of_what = reader.phrases(of_tail.children[-1]) if of_tail is not None else None
         return c.Word(start=noun.start, name=noun.sense, of=of_what, number=noun.dets.number)
     raise refuse("ce nom n'est pas compris ici", noun.head)
+
+
+def _same_as(reader: Reader, noun: Noun) -> c.SameAs:
+    """« le même nom que X », « la même valeur de mana que X »"""
+    tail = noun.take_tail("as_many")
+    noun.finish()
+    whose_ = tail.children[-1] if tail is not None else None
+    if not isinstance(whose_, Tree):
+        raise refuse("cette comparaison n'est pas comprise", noun.head)
+    return c.SameAs(start=noun.start, name=noun.sense, of=reader.thing(whose_))
 
 
 def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:

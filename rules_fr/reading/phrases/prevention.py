@@ -11,6 +11,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.refs import Chosen, You
 from rules_fr.vocabulary.terms import Amount, Filter
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _filter(found: object, where: Tree, *, shared: bool) -> Filter:
             return Anything()
         case c.Thing(together=True) if not shared:
             raise refuse("ces blessures ne sont pas comprises ici", where)
-        case c.Thing(definite=True, ref=ref):
+        case c.Thing(definite=True, ref=ref) | c.Thing(ref=Chosen(chooser=You()) as ref):
             return Is(ref)
         case c.Thing(filter=what):
             return what

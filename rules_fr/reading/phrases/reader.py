@@ -291,6 +291,10 @@ class Reader:
                 return HasCounter(kind)
             case c.Word(name="nom_choisi"):
                 return OfChosen(ChoiceKind.CARD_NAME)
+            case c.SameAs():
+                from rules_fr.reading.frames.sameness import alike
+
+                return alike(found)
             case _:
                 raise refuse("ce complément n'est pas compris ici", tail)
 

@@ -9,7 +9,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, indefinite
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
-from rules_fr.rendering.families import Role, effect, point, quantity
+from rules_fr.rendering.families import Register, Role, effect, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
@@ -18,9 +18,12 @@ from rules_fr.rendering.wording import PreventionTime
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.continuous import ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AnyOf, Anything, Is
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import Chosen, You
+from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Amount, Filter
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
@@ -105,6 +108,21 @@ def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
     return intransitive((point(You(), ctx, Role.SUBJECT), False), "prévenir", text)
 
 
+@effect.register
+def _prevent_next(what: ReplaceNext, ctx: Context) -> list[Block]:
+    """« la prochaine fois qu'une source de votre choix devrait vous infliger des blessures ce tour-ci, prévenez … »"""
+    match what.replacement:
+        case Prevent(source=Is(ref=source), recipient=recipient, kind=DamageKind.ANY, amount=None, then=None):
+            who = _chosen_source(source, ctx) if isinstance(source, Chosen) else point(source, ctx, Role.SUBJECT).text
+            before, after = to_prevented(recipient, ctx)
+        case _:
+            raise NotRendered(what)
+    if what.duration != EndOfTurn():
+        raise NotRendered(what)
+    lead = f"la prochaine fois que {who} devrait {before}infliger des blessures{after} ce tour-ci, "
+    return [Block((), raw=f"{lead}prévenez ces blessures")]
+
+
 def to_prevented(what: Filter, ctx: Context) -> tuple[str, str]:
     """To what the damage would be dealt: before and after « être infligées »."""
     match what:
@@ -120,8 +138,17 @@ def to_prevented(what: Filter, ctx: Context) -> tuple[str, str]:
             return "", f" {behind('à', all_the(describe(what, ctx)))}"
 
 
+def _chosen_source(ref: Chosen, ctx: Context) -> str:
+    """« une source bleue de votre choix »"""
+    if ref.chooser != You() or ref.minimum != Fixed(1) or ref.maximum != Fixed(1):
+        raise NotRendered(ref)
+    return indefinite(describe(ref.what, ctx, Register.SOURCE).having("de votre choix"))
+
+
 def from_prevented(what: Filter, ctx: Context) -> str:
     """By what the damage would be dealt."""
+    if isinstance(what, Is) and isinstance(what.ref, Chosen):
+        return _chosen_source(what.ref, ctx)
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER).text
     return indefinite(describe(what, ctx), many=True)

@@ -26,6 +26,13 @@ class ApplyReplacement(Effect, frozen=True):
     duration: Duration
 
 
+class ReplaceNext(Effect, frozen=True):
+    """Sets up a replacement effect for the next event that fits, if there is one in time."""
+
+    replacement: Replacement
+    duration: Duration
+
+
 @unique
 class Recurrence(Enum):
     """How often a delayed trigger may trigger."""

@@ -1,0 +1,42 @@
+"""Maximum hand sizes, poisoned players: what is said of a player himself."""
+
+from __future__ import annotations
+
+from rules_fr.reading import constituents as c
+from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.conditions import _comparison
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, Times
+from rules_fr.vocabulary.conditions import Compare, NotCondition
+from rules_fr.vocabulary.kinds import POISON
+from rules_fr.vocabulary.modifications import MaximumHandSize, SetMaximumHandSize
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Modification
+
+Mods = tuple[Modification, ...]
+
+
+@frame("mod", "augmenter|réduire subj:HandSize passif n")
+def hand_size_changes(m: Match) -> Mods:
+    """« La taille maximale de votre main est augmentée de deux. »"""
+    change: Amount = m["n"].amount
+    if m.lemma == "réduire":
+        change = Fixed(-change.value) if isinstance(change, Fixed) else Times(-1, change)
+    return (MaximumHandSize(m["subj"].player, change),)
+
+
+@frame("mod", "être subj:HandSize n", "être subj:HandSize cmp")
+def hand_size_is(m: Match) -> Mods:
+    """« La taille maximale de votre main est de deux. », « … est égale au nombre de … »"""
+    found: c.HandSize = m["subj"]
+    if "n" in m:
+        return (SetMaximumHandSize(found.player, m["n"].amount),)
+    compared = _comparison(m)
+    if compared.comparator is not Comparator.EQUAL:
+        raise m.refuse("on ne sait pas de combien")
+    return (SetMaximumHandSize(found.player, compared.amount),)
+
+
+@frame("condition", "empoisonner subj:P passif", "empoisonner subj:P passif expl", "empoisonner subj:P passif neg")
+def poisoned(m: Match) -> Condition:
+    """« si le joueur défenseur est empoisonné »"""
+    found = Compare(CountersOn(m["subj"].ref, POISON), Comparison(Comparator.AT_LEAST, Fixed(1)))
+    return NotCondition(found) if "neg" in m else found
