@@ -224,10 +224,10 @@ def _defining(what: CharacteristicDefining, ctx: Context) -> str:
             about = point(This(), ctx, Role.OTHER).text
             return sentence(f"la force et l'endurance de {about} sont chacune égales à {value}")
         case DefinePT(power=power, toughness=None) if power is not None:
-            return sentence(f"la force de {point(This(), ctx, Role.OTHER).text} est égale à {quantity(power, ctx)}")
+            return sentence(f"la force de {point(This(), ctx, Role.OF).text} est égale à {quantity(power, ctx)}")
         case DefinePT(power=None, toughness=toughness) if toughness is not None:
             value = quantity(toughness, ctx)
-            return sentence(f"l'endurance de {point(This(), ctx, Role.OTHER).text} est égale à {value}")
+            return sentence(f"l'endurance de {point(This(), ctx, Role.OF).text} est égale à {value}")
         case SetColors(colors=colors):
             said = point(This(), ctx, Role.SUBJECT)
             words = [color(one_color, said.gender, many=False) for one_color in colors]

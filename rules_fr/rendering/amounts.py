@@ -11,6 +11,7 @@ from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.wording import Count, Counted, Owner
 from rules_fr.rendering.words import COLORS, Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
     ColorsSpentOn,
@@ -34,7 +35,7 @@ from rules_fr.vocabulary.amounts import (
     VarietyAmong,
     X,
 )
-from rules_fr.vocabulary.filters import AllOf, InZone, Is
+from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import It, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
@@ -76,10 +77,13 @@ def _mana_value(amount: ManaValueOf, ctx: Context) -> str:
 
 
 def _stat(name: str, article: str, of: Ref, ctx: Context) -> str:
-    if ctx.is_possessor(of, many=False, player=False):
+    if (
+        ctx.is_possessor(of, many=False, player=False)
+        and ctx.voice.take(Owner, among=(Owner.ITS, Owner.OF_IT)) is Owner.ITS
+    ):
         return f"{'son' if name[0] == 'e' else 'sa'} {name}"
     space = "" if article.endswith("'") else " "
-    return f"{article}{space}{name} {behind('de', point(of, ctx, Role.OTHER).text)}"
+    return f"{article}{space}{name} {behind('de', point(of, ctx, Role.OF).text)}"
 
 
 @quantity.register
@@ -156,7 +160,12 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     if phrase.either:
         raise NotRendered(what, "un compte d'alternatives")
     if zone is None and not phrase.player and not phrase.tail and not isinstance(what, Is) and not _placed(phrase):
-        return f"{text} sur le champ de bataille"
+        fighting = isinstance(what, AllOf) and any(isinstance(part, Attacking | Blocking) for part in what.parts)
+        usual = Counted.UNSAID if fighting else Counted.SAID
+        said = ctx.voice.take(Counted, usual, among=(Counted.SAID, Counted.UNSAID)) is Counted.SAID
+        return f"{text} sur le champ de bataille" if said else text
+    if zone == InZone(Zone.GRAVEYARD) and ctx.voice.take(Counted, among=(Counted.SAID, Counted.ALL)) is Counted.ALL:
+        return text.replace(f" {phrase.tail}", " dans tous les cimetières", 1)
     if zone is not None:
         text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
     return text
@@ -216,9 +225,6 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
         figures: numbers in figures (damage, life).
         each: the verb takes « pour chaque ».
     """
-    repeated = split_times(amount) if each else None
-    if repeated is not None:
-        return f"{_number(Fixed(repeated[0]), noun, figures)} {{}}{for_each(repeated[1], ctx)}"
     match amount:
         case Fixed() | X():
             return _number(amount, noun, figures)
@@ -231,8 +237,29 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             done = TALLIED[tally]
             same = done.removeprefix(noun.many)
             return f"autant de {noun.many} que {f'de {done}' if same == done else f'ceux{same}'} de cette manière"
-        case Times():
-            raise NotRendered(amount)
+        case _:
+            return _computed(amount, noun, ctx, figures=figures, each=each)
+
+
+_STATED = (PowerOf, ToughnessOf, ManaValueOf, LifeOf)
+"""Amounts that « autant de … que » can be compared with."""
+
+
+def _computed(amount: Amount, noun: Noun, ctx: Context, *, figures: bool, each: bool) -> str:
+    unit = split_times(amount) if each else None
+    forms = () if unit is None else (Count.FOR_EACH,)
+    if not isinstance(amount, Times):
+        forms = (*forms, Count.EQUAL, Count.X_IS, *((Count.AS_MANY,) if isinstance(amount, _STATED) else ()))
+    if not forms:
+        raise NotRendered(amount)
+    match ctx.voice.take(Count, forms[0], among=forms):
+        case Count.FOR_EACH if unit is not None:
+            return f"{_number(Fixed(unit[0]), noun, figures)} {{}}{for_each(unit[1], ctx)}"
+        case Count.X_IS:
+            ctx.define_x(amount)
+            return f"X {noun.many}"
+        case Count.AS_MANY:
+            return f"autant de {noun.many} que {quantity(amount, ctx)}"
         case _:
             return f"un nombre de {noun.many} égal à {quantity(amount, ctx)}"
 
@@ -293,4 +320,5 @@ def defined_x(ctx: Context) -> str:
     if ctx.x is None:
         return ""
     amount, ctx.x = ctx.x, None
+    ctx.scope.subject = None
     return f", X étant {quantity(amount, ctx)}"

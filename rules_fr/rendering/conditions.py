@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.rendering.amounts import kinds
 from rules_fr.rendering.comparing import compared_amounts
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import counted, determined, indefinite
@@ -16,7 +17,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import ZONES, counter, in_letters
-from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
 from rules_fr.vocabulary.conditions import (
     AllConditions,
@@ -247,6 +248,18 @@ def _compare(what: Compare, ctx: Context) -> str:
             number = in_letters(value)
             where = "elle" if said.gender == "f" else "lui"
             return f"{said.text} a au moins {number} marqueurs {counter(kind)} sur {where}"
+        case Compare(
+            amount=CountersOn(what=ref, kind=kind),
+            comparison=Comparison(comparator=Comparator.EQUAL, amount=Fixed(value=0)),
+        ):
+            said = point(ref, ctx, Role.SUBJECT)
+            where = "elle" if said.gender == "f" else "lui"
+            return f"{said.text} n'a pas de marqueur {counter(kind)} sur {where}"
+        case Compare(
+            amount=VarietyAmong() as variety,
+            comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
+        ) if value > 1:
+            return f"il y a au moins {in_letters(value)} {kinds(variety, ctx, many=True)}"
         case Compare(amount=PowerOf() | ToughnessOf() | ManaValueOf() as measure):
             return f"{quantity(measure, ctx)} est {compared(what.comparison, ctx, 'f')}"
         case _:

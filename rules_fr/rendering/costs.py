@@ -55,7 +55,7 @@ def _mana_times(what: PayManaTimes, ctx: Context, payer: Said) -> Clause:
 
 @cost.register
 def _mana_cost(what: PayManaCostOf, ctx: Context, payer: Said) -> Clause:
-    return Clause(payer, "payer", f"le coût de mana de {point(what.what, ctx, Role.OTHER).text}")
+    return Clause(payer, "payer", f"le coût de mana de {point(what.what, ctx, Role.OF).text}")
 
 
 @cost.register
@@ -155,7 +155,7 @@ def counters(kind: CounterKind) -> Noun:
 @cost.register
 def _remove(what: RemoveCountersCost, ctx: Context, payer: Said) -> Clause:
     number = some(what.count, counters(what.kind), ctx, each=False)
-    return Clause(payer, "retirer", f"{number} de {point(what.what, ctx, Role.OTHER).text}")
+    return Clause(payer, "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
 
 
 @cost.register

@@ -30,12 +30,13 @@ from rules_fr.vocabulary.terms import (
 
 @unique
 class Role(Enum):
-    """What a ref is to its verb."""
+    """What a ref is to its verb; OF: behind « de », where no pronoun stands."""
 
     SUBJECT = "subject"
     OBJECT = "object"
     DATIVE = "dative"
     OTHER = "other"
+    OF = "of"
 
 
 @unique

@@ -66,7 +66,7 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         register = Register.PERMANENT
     elif isinstance(parts[0], IsSpell):
         register, parts = Register.SPELL, parts[1:]
-    elif any(map(_of_cards, parts)) and not isinstance(parts[0], IsPermanent | IsPlayer | IsToken):
+    elif any(map(_of_cards, parts)) and not isinstance(parts[0], IsPlayer | IsToken):
         register = Register.CARD
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)

@@ -7,10 +7,12 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
+from rules_fr.rendering.wording import Known
+from rules_fr.rendering.words import Noun, noun, subtype_noun, this_one, type_noun
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.terms import Ref
 
+_NOUNS = frozenset({"carte", "sort", "permanent", "jeton", "objet", "capacité", "copie", "joueur", "adversaire"})
 _GENERIC = ("type:creature", "permanent", "carte", "sort", "objet")
 
 
@@ -24,26 +26,28 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     if not found:
         raise NotRendered(ref, "rien n'en a parlé avant")
     last = found[-1]
-    if last.player:
-        return _player(ref, ctx, role, last)
-    demonstrative = _demonstrative(ref, ctx, last)
-    pronoun = _pronoun(ref, ctx, role, last)
-    order = (demonstrative, pronoun) if role is Role.OTHER else (pronoun, demonstrative)
-    for said in order:
-        if said is not None:
-            return said
-    raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")
+    words = said_again(ref, ctx, role)
+    if not words:
+        raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")
+    late = role in (Role.OTHER, Role.OF) or (last.player and role is not Role.DATIVE)
+    among = tuple(sorted(words, key=lambda how: (how is Known.PRONOUN) is late))
+    return words[ctx.voice.take(Known, among[0], among=among)]
 
 
-def _player(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said:
+def said_again(ref: Ref, ctx: Context, role: Role) -> dict[Known, Said]:
+    """The words that the reader would take for something that was spoken of."""
+    last = [a for a in ctx.scope.antecedents if a.ref == ref][-1]
+    pronoun = _player_pronoun(ref, ctx, role, last) if last.player else _pronoun(ref, ctx, role, last)
+    words = _demonstratives(ref, ctx, last)
+    return words if pronoun is None or (role is Role.OF and words) else {Known.PRONOUN: pronoun, **words}
+
+
+def _player_pronoun(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said | None:
     if role is Role.DATIVE and ctx.is_pronoun(ref, gender="", many=last.plural, player=None):
         return Said(ref, "", "m", last.plural, True, clitic="leur" if last.plural else "lui", sense="joueur")
-    if ctx.is_named(ref, "joueur", many=last.plural):
-        text = "ces joueurs" if last.plural else "ce joueur"
-        return Said(ref, text, "m", last.plural, True, sense="joueur")
     if role is Role.SUBJECT and ctx.is_pronoun(ref, gender="m", many=last.plural, player=True):
         return Said(ref, "ils" if last.plural else "il", "m", last.plural, True, sense="joueur")
-    raise NotRendered(ref, "aucun mot ne désigne ce joueur sans équivoque")
+    return None
 
 
 def _pronoun(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said | None:
@@ -75,14 +79,33 @@ def _with_gender(ref: Ref, ctx: Context, role: Role, gender: str, *, many: bool)
     return None
 
 
-def _demonstrative(ref: Ref, ctx: Context, last: Antecedent) -> Said | None:
-    for sense in (*sorted(last.kinds, key=_rank), *_GENERIC):
+_SENSES = {
+    "carte": Known.THIS_CARD,
+    "permanent": Known.THIS_PERMANENT,
+    "type:creature": Known.THIS_CREATURE,
+    "type:land": Known.THIS_LAND,
+    "type:artifact": Known.THIS_ARTIFACT,
+    "type:enchantment": Known.THIS_ENCHANTMENT,
+    "jeton": Known.THIS_TOKEN,
+    "sort": Known.THIS_SPELL,
+    "joueur": Known.THIS_PLAYER,
+    "adversaire": Known.THIS_OPPONENT,
+}
+
+
+def _demonstratives(ref: Ref, ctx: Context, last: Antecedent) -> dict[Known, Said]:
+    """« cette créature » with each noun that the reader would take for this thing, the most fitting first."""
+    found: dict[Known, Said] = {}
+    senses = ("joueur", "adversaire") if last.player else (*sorted(last.kinds, key=_rank), *_GENERIC)
+    for sense in dict.fromkeys(senses):
         word = _noun(sense)
         if word is None or (sense not in last.kinds and last.kinds and sense == "carte"):
             continue
-        if ctx.is_named(ref, sense, many=last.plural):
-            return Said(ref, _this(word, many=last.plural), word.gender, last.plural, sense=sense)
-    return None
+        how = _SENSES.get(sense, Known.THIS)
+        if how not in found and ctx.is_named(ref, sense, many=last.plural):
+            text = this_one(word, many=last.plural)
+            found[how] = Said(ref, text, word.gender, last.plural, last.player, sense=sense)
+    return found
 
 
 def _rank(sense: str) -> tuple[int, str]:
@@ -93,18 +116,13 @@ def _rank(sense: str) -> tuple[int, str]:
 
 
 def _noun(sense: str) -> Noun | None:
+    if "&" in sense:
+        return None
     if sense.startswith("type:"):
         return type_noun(CardType(sense[5:]))
     if sense.startswith("sub:"):
         return subtype_noun(Subtype(sense[4:]))
-    return noun(sense) if sense in ("carte", "sort", "permanent", "jeton", "objet", "capacité", "copie") else None
-
-
-def _this(word: Noun, *, many: bool) -> str:
-    if many:
-        return f"ces {word.many}"
-    vowel = word.singular[0].lower() in "aeéèêiîouœ"
-    return f"{'cette' if word.gender == 'f' else 'cet' if vowel else 'ce'} {word.singular}"
+    return noun(sense) if sense in _NOUNS else None
 
 
 def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from msgspec import Struct
 
 from rules_fr.rendering.card import Spoken, say
 from rules_fr.rendering.context import Self
+from rules_fr.rendering.hints import may_be
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.synonyms import canonical
 from rules_fr.rendering.wording import AS_TODAY, Asked, Decision, Wording
@@ -29,7 +30,7 @@ class _Try(Struct, frozen=True):
     asked: tuple[Asked, ...]
     text: str
     equal: bool
-    near: int
+    near: tuple[int, int]
 
 
 def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest:
@@ -38,14 +39,14 @@ def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest
     Raises:
         NotRendered: a node has no text.
     """
-    aim = canonical(printed, card.name)
+    aim = _Aim(canonical(printed, card.name))
     best = _compared(say(abilities, card, AS_TODAY), AS_TODAY, aim, card)
     seen = {best.text}
     tries = 0
     moved = True
     while moved and not best.equal:
         moved = False
-        for one in _others(best):
+        for one in _others(best, aim):
             if tries == TRIES or best.equal:
                 break
             tries += 1
@@ -55,8 +56,18 @@ def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest
     return Nearest(best.text, best.equal, best.wording)
 
 
-def _others(best: _Try) -> list[Decision]:
-    return [Decision(asked.at, option) for asked in best.asked for option in asked.others]
+class _Aim:
+    """The printed text in canonical words."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.padded = f" {text} "
+        self.words = text.split()
+        self.pairs = frozenset(pairwise(self.words))
+
+
+def _others(best: _Try, aim: _Aim) -> list[Decision]:
+    return [Decision(asked.at, option) for asked in best.asked for option in asked.others if may_be(option, aim.padded)]
 
 
 def _decided(before: Wording, one: Decision) -> Wording:
@@ -65,7 +76,7 @@ def _decided(before: Wording, one: Decision) -> Wording:
     return Wording((*kept, one))
 
 
-def _tried(abilities: tuple[Ability, ...], card: Self, wording: Wording, aim: str, seen: set[str]) -> _Try | None:
+def _tried(abilities: tuple[Ability, ...], card: Self, wording: Wording, aim: _Aim, seen: set[str]) -> _Try | None:
     try:
         spoken = say(abilities, card, wording)
     except NotRendered:
@@ -76,7 +87,11 @@ def _tried(abilities: tuple[Ability, ...], card: Self, wording: Wording, aim: st
     return _compared(spoken, wording, aim, card)
 
 
-def _compared(spoken: Spoken, wording: Wording, aim: str, card: Self) -> _Try:
-    words = canonical(spoken.text, card.name)
-    near = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(words.split(), aim.split(), strict=False)))
-    return _Try(wording, spoken.asked, spoken.text, words == aim, near)
+def _compared(spoken: Spoken, wording: Wording, aim: _Aim, card: Self) -> _Try:
+    """How near a rendering is: how long it is the printed text, then how many pairs of words are the same."""
+    text = canonical(spoken.text, card.name)
+    words = text.split()
+    start = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(words, aim.words, strict=False)))
+    pairs = set(pairwise(words))
+    common = len(pairs & aim.pairs)
+    return _Try(wording, spoken.asked, spoken.text, text == aim.text, (start, 2 * common - len(pairs)))

@@ -12,6 +12,8 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import SLOT
+from rules_fr.rendering.wording import Count
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
@@ -41,16 +43,18 @@ from rules_fr.vocabulary.modifications import (
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Filter
 
+_CHANGE = (Count.FOR_EACH, Count.X_IS)
+
 
 @modification.register
 def _modify(what: ModifyPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
     units = [split_times(amount) for amount in (what.power, what.toughness)]
     counted = {unit[1] for unit in units if unit is not None} | set(_negative_units(what))
     stated = [amount for amount in (what.power, what.toughness) if isinstance(amount, Fixed) and amount != Fixed(0)]
-    if len(counted) == 1 and not stated:
+    if len(counted) == 1 and not stated and ctx.voice.take(Count, Count.FOR_EACH, among=_CHANGE) is Count.FOR_EACH:
         unit = counted.pop()
         change = "/".join(_per_unit(amount, unit) for amount in (what.power, what.toughness))
-        return Clause(subject, "gagner", f"{change} {for_each(unit, ctx)}")
+        return Clause(subject, "gagner", f"{change} {SLOT}{for_each(unit, ctx)}")
     return Clause(subject, "gagner", _pair(what.power, what.toughness, ctx))
 
 
@@ -171,14 +175,14 @@ def _unblockable(what: CannotBeBlocked, ctx: Context, subject: Said, lasting: bo
 
 @modification.register
 def _must_attack(what: MustAttack, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    return Clause(subject, "attaquer", "à chaque combat si possible" if lasting else "si possible")
+    return Clause(subject, "attaquer", "à chaque combat si possible" if lasting else f"{SLOT}si possible")
 
 
 @modification.register
 def _must_block(what: MustBlock, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if what.what is None:
-        return Clause(subject, "bloquer", "à chaque combat si possible" if lasting else "si possible")
-    return Clause(subject, "bloquer", f"{point(what.what, ctx, Role.OTHER).text} si possible")
+        return Clause(subject, "bloquer", "à chaque combat si possible" if lasting else f"{SLOT}si possible")
+    return Clause(subject, "bloquer", f"{point(what.what, ctx, Role.OTHER).text} {SLOT}si possible")
 
 
 @modification.register

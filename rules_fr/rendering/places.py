@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Role, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import Owner
 from rules_fr.rendering.words import ZONES, Noun
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
@@ -35,9 +36,13 @@ def owned(noun: Noun, owner: Ref, ctx: Context) -> str:
         case EachOpponent() | EachPlayer() if ctx.scope.subject is None:
             who = point(owner, ctx, Role.OTHER)
             return f"{article} {noun.singular} de {who.text}"
-        case _ if ctx.is_possessor(owner, many=False, player=True):
+        case _ if _is_owned(owner, False, ctx) and ctx.voice.take(Owner, among=(Owner.ITS, Owner.OF_IT)) is Owner.ITS:
             return f"{'sa' if noun.gender == 'f' and noun.singular[0] not in 'aeéiou' else 'son'} {noun.singular}"
-        case _ if ctx.is_possessor(owner, many=True, player=True):
+        case _ if _is_owned(owner, True, ctx) and ctx.voice.take(Owner, among=(Owner.ITS, Owner.OF_IT)) is Owner.ITS:
             return f"leur {noun.singular}"
         case _:
-            return f"{article} {noun.singular} de {point(owner, ctx, Role.OTHER).text}"
+            return f"{article} {noun.singular} de {point(owner, ctx, Role.OF).text}"
+
+
+def _is_owned(owner: Ref, many: bool, ctx: Context) -> bool:
+    return ctx.is_possessor(owner, many=many, player=True)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading.scope import Antecedent
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import AIMED, all_the, counted, each, every, number_bounds, the
+from rules_fr.rendering.determiners import AIMED, all_the, each, every, number_bounds, the
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.filters import describe
-from rules_fr.rendering.known import known, known_adjective
+from rules_fr.rendering.known import known, known_adjective, said_again
 from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import JOINT, behind, name_mark
+from rules_fr.rendering.spelling import APART, JOINT, behind
+from rules_fr.rendering.wording import Article, Host, Known, Owner
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
@@ -51,48 +54,7 @@ from rules_fr.vocabulary.refs import (
 from rules_fr.vocabulary.terms import Filter, Ref
 
 ONE = Fixed(1)
-_TYPES = (
-    CardType.CREATURE,
-    CardType.PLANESWALKER,
-    CardType.LAND,
-    CardType.ARTIFACT,
-    CardType.ENCHANTMENT,
-    CardType.INSTANT,
-    CardType.SORCERY,
-)
 _OTHER_KINDS = frozenset({"type:creature", "type:land", "type:artifact", "type:enchantment"})
-
-
-@point.register
-def _this(ref: This, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    own = _own_noun(ctx)
-    if ctx.as_spell and ctx.is_named(ref, "sort", many=False):
-        ctx.scope.named("sort", plural=False, start=0)
-        return Said(ref, "ce sort", "m", sense="sort")
-    if not ctx.card.name:
-        if not ctx.is_named(ref, own.sense, many=False):
-            raise NotRendered(ref, "« cette … » désignerait autre chose")
-        ctx.scope.self_mentioned = True
-        text = f"{'cette' if own.gender == 'f' else 'cet' if own.singular[0] in 'aeéiou' else 'ce'} {own.singular}"
-    else:
-        text = name_mark(ctx.card.name)
-        ctx.scope.mention_self(ctx.card.name)
-    if ctx.zones and role is Role.OBJECT:
-        zone = ctx.zones.pop()
-        if zone not in ZONES:
-            raise NotRendered(ref, "la zone où la capacité fonctionne")
-        text += f" {ctx.from_word} votre {ZONES[zone].singular}"
-        ctx.scope.zones.append(zone)
-    return Said(ref, text, own.gender, sense="self")
-
-
-def _own_noun(ctx: Context) -> Noun:
-    if ctx.card.is_spell:
-        return noun("sort")
-    for kind in _TYPES:
-        if kind in ctx.card.types:
-            return type_noun(kind)
-    return type_noun(CardType.CREATURE) if ctx.card.quoted else noun("permanent")
 
 
 @point.register
@@ -114,10 +76,7 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
         if ref.chooser != AnOpponent():
             raise NotRendered(ref, "qui choisit la cible")
         after = (*after, "choisie par un adversaire")
-    if (ref.minimum, ref.maximum) == (ONE, ONE):
-        text = counted(phrase, ONE, after=after)
-    else:
-        text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+    text = _aimed(ref, phrase, after, ctx)
     many = ref.maximum != ONE
     final = phrase.either[-1] if phrase.either else phrase
     last = final.noun
@@ -126,10 +85,38 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
+def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -> str:
+    """« une créature ciblée », « la créature ciblée », « une cible, créature ou planeswalker »."""
+    if ref.what == AnyTarget():
+        return number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+    one = (ref.minimum, ref.maximum) == (ONE, ONE)
+    forms = (Article.A, *((Article.THE,) if one else ()), *(_SEVERAL[one] if phrase.either else ()))
+    match ctx.voice.take(Article, among=forms):
+        case Article.THE:
+            return the(phrase, after=after)
+        case Article.TARGET:
+            options = (structs.replace(phrase, either=(), tail="", other=False), *phrase.either)
+            words = [option.text(many=not one) for option in options]
+            apart = f"{APART}{', '.join(words[:-1])} ou {words[-1]}{APART}"
+            return number_bounds(Phrase(noun("cible"), (apart,), phrase.tail, phrase.other), ref.minimum, ref.maximum)
+        case Article.A_ONCE | Article.THE_ONCE as how:
+            *others, last = phrase.either
+            once = structs.replace(phrase, either=(*others, last.having(*after)))
+            return the(once) if how is Article.THE_ONCE else number_bounds(once, ref.minimum, ref.maximum)
+        case _:
+            return number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+
+
+_SEVERAL = {True: (Article.TARGET, Article.THE_ONCE, Article.A_ONCE), False: (Article.TARGET,)}
+
+
 def _any_target(ref: Target, ctx: Context) -> Said:
     if ref.instance != ctx.scope.targets:
         raise NotRendered(ref, "l'ordre des cibles")
+    ways = (Article.A, Article.TARGET)
     text = "n'importe quelle cible"
+    if ctx.voice.take(Article, among=ways) is Article.TARGET:
+        text = f"une cible{APART}créature ou joueur{APART}"
     if ref.chooser is not None:
         if ref.chooser != AnOpponent():
             raise NotRendered(ref, "qui choisit la cible")
@@ -227,12 +214,21 @@ def _same(ref: TheSame, ctx: Context, role: Role, register: Register = Register.
 
 @point.register
 def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if ctx.scope.spoken_of(ref):
+        again = said_again(ref, ctx, role)
+        taken = ctx.voice.take(Known, Known.FULL, among=(Known.FULL, *again))
+        if taken is not Known.FULL:
+            return again[taken]
     host = ctx.card.host or Phrase(type_noun(CardType.CREATURE))
-    phrase = Phrase(host.noun, player=host.player)
+    nouns: dict[Host, Noun] = {how: noun(how.value) for how in Host if how is not Host.AS_ENCHANTED}
+    if host.player:
+        word = host.noun
+    else:
+        among = (Host.AS_ENCHANTED, *(how for how, other in nouns.items() if other != host.noun))
+        word = nouns.get(ctx.voice.take(Host, among=among), host.noun)
     how = Adjective("équipé" if ctx.card.is_equipment else "enchanté")
-    gender = phrase.noun.gender
-    ctx.scope.mention(ref, frozenset({phrase.noun.sense}), gender=gender, plural=False, player=phrase.player)
-    return Said(ref, the(phrase, after=(how,)), gender, player=phrase.player, sense=phrase.noun.sense)
+    ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender, plural=False, player=host.player)
+    return Said(ref, the(Phrase(word), after=(how,)), word.gender, player=host.player, sense=word.sense)
 
 
 for _kind in (Targeted, It, Seen, EventObject, EventOther, EventPlayer):
@@ -291,15 +287,21 @@ def _owner(ref: OwnerOf, ctx: Context, role: Role, register: Register = Register
     return _of_object(ref, ref.what, "propriétaire", ctx)
 
 
+def _is_owned(what: Ref, many: bool, ctx: Context) -> bool:
+    return ctx.is_possessor(what, many=many, player=False, other=True)
+
+
 def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
-    if ctx.is_possessor(what, many=False, player=False, other=True):
-        text = f"son {word}"
-    elif ctx.is_possessor(what, many=True, player=False, other=True):
-        text = f"leur {word}"
-    elif ctx.is_named(ref, "joueur", many=False):
+    mine = next((own for own, many in (("son", False), ("leur", True)) if _is_owned(what, many, ctx)), "")
+    ways: tuple[Owner, ...] = (Owner.ITS,) if mine else ()
+    ways = (*ways, *((Owner.THIS_PLAYER,) if ctx.is_named(ref, "joueur", many=False) else ()), Owner.OF_IT)
+    how = ctx.voice.take(Owner, ways[0], among=ways)
+    if how is Owner.ITS:
+        text = f"{mine} {word}"
+    elif how is Owner.THIS_PLAYER:
         text = "ce joueur"
     else:
-        text = f"le {word} {behind('de', point(what, ctx, Role.OTHER).text)}"
+        text = f"le {word} {behind('de', point(what, ctx, Role.OF).text)}"
     ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", plural=False, player=True)
     return _player(ref, text)
 

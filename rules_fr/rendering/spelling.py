@@ -36,6 +36,8 @@ def polish(text: str) -> str:
 
 def _polish(text: str) -> str:
     text = re.sub(r"(?<=\S)  +", " ", unmarked(text))
+    if APART in text:
+        text = _APART.sub(", ", _APART_LAST.sub("", text))
     text = _ELIDED.sub(_elide, text)
     for pattern, replacement in _CONTRACTIONS:
         text = pattern.sub(replacement, text)
@@ -44,8 +46,8 @@ def _polish(text: str) -> str:
 
 
 def unmarked(text: str) -> str:
-    """The text without the marks of alternatives."""
-    return text.replace(JOINT, "")
+    """The text without the marks of alternatives and of places."""
+    return text.replace(JOINT, "").replace(SLOT, "")
 
 
 def _elide(match: re.Match[str]) -> str:
@@ -60,6 +62,14 @@ def _elide(match: re.Match[str]) -> str:
 
 JOINT = "\ue002"
 """Before each alternative but the first: a preposition is said again there."""
+
+APART = "\ue003"
+"""Around words that stand apart: a comma, unless the sentence stops there."""
+_APART_LAST = re.compile(rf"\s*{APART}(?=\s*(?:[.,;:»]|$))")
+_APART = re.compile(rf"\s*{APART}\s*")
+
+SLOT = "\ue004"
+"""In a clause, where its duration may stand."""
 
 
 def behind(preposition: str, words: str) -> str:

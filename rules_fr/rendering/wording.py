@@ -18,11 +18,138 @@ class Option(Enum):
 
 
 @unique
+class Article(Option):
+    """« une créature ciblée », « la créature ciblée » (until 2020), « une cible, créature ou planeswalker ».
+
+    Of several nouns, « ciblé » is said once or again.
+    """
+
+    A = "a"
+    THE = "the"
+    TARGET = "target"
+    A_ONCE = "a, once"
+    THE_ONCE = "the, once"
+
+
+@unique
+class Itself(Option):
+    """The card by its name, by a pronoun of either gender, by « cette créature », by « ce sort »."""
+
+    NAME = "name"
+    HE = "he"
+    SHE = "she"
+    THIS = "this"
+    THIS_PERMANENT = "this permanent"
+    THIS_CARD = "this card"
+    THIS_SPELL = "this spell"
+    THIS_CREATURE = "this creature"
+    THIS_LAND = "this land"
+    THIS_ARTIFACT = "this artifact"
+    THIS_TOKEN = "this token"
+
+
+@unique
+class Known(Option):
+    """What was spoken of: by a pronoun, by « cette créature » (with one of the nouns that fit it), by what it is."""
+
+    PRONOUN = "pronoun"
+    THIS = "this"
+    THIS_CARD = "this card"
+    THIS_PERMANENT = "this permanent"
+    THIS_CREATURE = "this creature"
+    THIS_LAND = "this land"
+    THIS_ARTIFACT = "this artifact"
+    THIS_ENCHANTMENT = "this enchantment"
+    THIS_TOKEN = "this token"
+    THIS_SPELL = "this spell"
+    THIS_PLAYER = "this player"
+    THIS_OPPONENT = "this opponent"
+    FULL = "full"
+
+
+@unique
+class Host(Option):
+    """What is enchanted or equipped, by the noun of the keyword « enchanter » or by another one that fits."""
+
+    AS_ENCHANTED = "as enchanted"
+    PERMANENT = "permanent"
+    CREATURE = "type:creature"
+    LAND = "type:land"
+    ARTIFACT = "type:artifact"
+
+
+@unique
+class Owner(Option):
+    """« son contrôleur », « le contrôleur de cette créature », « ce joueur »; so for power and the like."""
+
+    ITS = "its"
+    OF_IT = "of it"
+    THIS_PLAYER = "this player"
+
+
+@unique
+class Count(Option):
+    """« une carte pour chaque … », « un nombre de cartes égal à … », « X cartes, X étant … », « autant de … que … »."""
+
+    FOR_EACH = "for each"
+    EQUAL = "equal"
+    X_IS = "X is"
+    AS_MANY = "as many"
+
+
+@unique
+class Counted(Option):
+    """Where counted things are: « en jeu » said or not; « dans un cimetière », « dans tous les cimetières »."""
+
+    SAID = "said"
+    UNSAID = "unsaid"
+    ALL = "all"
+
+
+@unique
+class WholeZone(Option):
+    """« exilez son cimetière », « exilez toutes les cartes de son cimetière »."""
+
+    ZONE = "zone"
+    CARDS = "cards"
+
+
+@unique
+class MoveOrder(Option):
+    """What moves, whence, and where it goes: « renvoyez X de Y dans Z », « renvoyez dans Z X de Y »…"""
+
+    THING_FROM_TO = "thing, from, to"
+    TO_THING_FROM = "to, thing, from"
+    THING_TO_FROM = "thing, to, from"
+    TO_FROM_THING = "to, from, thing"
+
+
+@unique
+class MoveVerb(Option):
+    """« mettez », « renvoyez »."""
+
+    PUT = "mettre"
+    RETURN = "renvoyer"
+
+
+@unique
+class DamagePlace(Option):
+    """« inflige X blessures à … », « inflige à … X blessures »."""
+
+    AMOUNT_FIRST = "amount first"
+    RECIPIENT_FIRST = "recipient first"
+
+
+@unique
 class DurationPlace(Option):
-    """« la créature ciblée gagne +1/+1 jusqu'à la fin du tour », « jusqu'à la fin du tour, la créature … »."""
+    """« la créature ciblée gagne +1/+1 jusqu'à la fin du tour », « jusqu'à la fin du tour, la créature … ».
+
+    MIDDLE: « gagne +1/+1 jusqu'à la fin du tour pour chaque … », « attaque ce tour-ci si possible ».
+    """
 
     LAST = "last"
     FIRST = "first"
+    MIDDLE = "middle"
 
 
 @unique

@@ -131,3 +131,11 @@ def in_letters(number: int, gender: str = "m") -> str:
 def is_many(amount: Amount | None) -> bool:
     """Whether what is counted is plural."""
     return not (isinstance(amount, Fixed) and abs(amount.value) <= 1)
+
+
+def this_one(word: Noun, *, many: bool = False) -> str:
+    """« cette créature », « cet artefact », « ces créatures »."""
+    if many:
+        return f"ces {word.many}"
+    vowel = word.singular[0].lower() in "aeéèêiîouœ"
+    return f"{'cette' if word.gender == 'f' else 'cet' if vowel else 'ce'} {word.singular}"

@@ -11,7 +11,7 @@ ROWS = yaml.safe_load(PAIRS.read_text(encoding="utf-8"))
 @pytest.mark.parametrize(
     ("printed", "rendered"),
     [
-        ("Détruisez la créature ciblée.", "Détruisez une créature ciblée."),
+        ("Mettez en jeu un jeton Trésor.", "Créez un jeton Trésor."),
         ("{T} : Ajoutez {G} à votre réserve.", "{T} : Ajoutez {G}."),
         (
             "Quand le Gnome arrive en jeu, piochez une carte.",

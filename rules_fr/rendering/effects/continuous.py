@@ -16,7 +16,7 @@ from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.prevention import instead, would_move
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.spelling import SLOT, behind
 from rules_fr.rendering.wording import ConditionPlace, DurationPlace, MomentPlace, TurnWords
 from rules_fr.vocabulary.combat import AsThough, MustBeBlockedByAll
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
@@ -131,10 +131,26 @@ def _timed(
         raise NotRendered(how_long, "« ne se dégage pas » sans durée")
     if not words:
         return found
-    if not ctx.after_event and ctx.voice.take(DurationPlace) is DurationPlace.FIRST:
+    where = _place(found, ctx)
+    if where is DurationPlace.FIRST:
         return structs.replace(found, lead=f"{words}, ")
+    if where is DurationPlace.MIDDLE:
+        last = found.clauses[-1]
+        last = structs.replace(last, tail=last.tail.replace(SLOT, f"{words} "))
+        return structs.replace(found, clauses=(*found.clauses[:-1], last))
     last = found.clauses[-1]
     return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
+
+
+def _place(found: Block, ctx: Context) -> DurationPlace:
+    slot = SLOT in found.clauses[-1].tail
+    usual = DurationPlace.MIDDLE if found.clauses[-1].tail.startswith(SLOT) else None
+    places = [DurationPlace.LAST]
+    if not ctx.after_event:
+        places.append(DurationPlace.FIRST)
+    if slot:
+        places.append(DurationPlace.MIDDLE)
+    return ctx.voice.take(DurationPlace, usual, among=tuple(places)) if len(places) > 1 else places[0]
 
 
 def _with_tail(clause: Clause, words: str) -> Clause:

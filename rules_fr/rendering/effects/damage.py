@@ -14,7 +14,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind
-from rules_fr.rendering.wording import PreventionTime
+from rules_fr.rendering.wording import DamagePlace, PreventionTime
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -38,23 +38,19 @@ def _deal(what: DealDamage, ctx: Context) -> list[Block]:
 
 
 def _dealing(who: tuple[Said, bool], what: DealDamage, amount: Amount, ctx: Context) -> Clause:
-    match amount:
-        case Fixed() | X() | EventAmount():
-            number = some(amount, DAMAGE, ctx, figures=True, each=False)
-            to = point(what.to, ctx, Role.DATIVE)
-            return _to(who, number, to)
-        case _:
-            to = point(what.to, ctx, Role.DATIVE)
-            number = some(amount, DAMAGE, ctx, figures=True, each=False)
-            if to.clitic:
-                return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
-            return Clause(who[0], "infliger", f"{behind('à', to.text)} {number}", same=who[1])
-
-
-def _to(who: tuple[Said, bool], number: str, to: Said) -> Clause:
+    stated = isinstance(amount, Fixed | X | EventAmount)
+    usual = DamagePlace.AMOUNT_FIRST if stated else DamagePlace.RECIPIENT_FIRST
+    if ctx.voice.take(DamagePlace, usual) is DamagePlace.AMOUNT_FIRST:
+        number = some(amount, DAMAGE, ctx, figures=True, each=False)
+        to = point(what.to, ctx, Role.DATIVE)
+        words = f"{number} {behind('à', to.text)}"
+    else:
+        to = point(what.to, ctx, Role.DATIVE)
+        number = some(amount, DAMAGE, ctx, figures=True, each=False)
+        words = f"{behind('à', to.text)} {number}"
     if to.clitic:
         return Clause(who[0], "infliger", number, (to.clitic,), same=who[1])
-    return Clause(who[0], "infliger", f"{number} {behind('à', to.text)}", same=who[1])
+    return Clause(who[0], "infliger", words, same=who[1])
 
 
 def _instead(what: DealDamage, amount: IfElse, ctx: Context) -> list[Block]:

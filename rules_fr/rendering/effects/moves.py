@@ -18,6 +18,7 @@ from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -79,7 +80,9 @@ def _sacrifice(what: Sacrifice, ctx: Context) -> list[Block]:
 def _exile(what: Exile, ctx: Context) -> list[Block]:
     match what.what:
         case EachOf(what=InZone(zone=Zone.GRAVEYARD | Zone.HAND as zone, owner=owner)) if owner is not None:
-            return [Block((Clause(you(ctx), "exiler", place(zone, owner, ctx)),))]
+            where = place(zone, owner, ctx)
+            whole = ctx.voice.take(WholeZone) is WholeZone.ZONE
+            return [Block((Clause(you(ctx), "exiler", where if whole else f"toutes les cartes de {where}"),))]
         case _:
             said = _moved(what.what, ctx)
             changed(said[0], ctx)
@@ -106,7 +109,7 @@ def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
     where = "dans " + ("votre main" if _own_graveyard(what.what) else f"la main de {owner_words(said[0], ctx)}")
     changed(said[0], ctx)
-    return simple((you(ctx), False), "renvoyer", said, where)
+    return _going("renvoyer", said, where, ctx)
 
 
 @effect.register
@@ -117,7 +120,8 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
     changed(said[0], ctx)
     graveyard = any(isinstance(part, InZone) and part.zone is Zone.GRAVEYARD for part in _what(what.what))
-    verb = "renvoyer" if graveyard or isinstance(what.what, This | It | Linked) else "mettre"
+    verb = MoveVerb.RETURN if graveyard or isinstance(what.what, This | It | Linked) else MoveVerb.PUT
+    verb = ctx.voice.take(MoveVerb, verb)
     tail = "sur le champ de bataille"
     if what.status is Status.TAPPED:
         tail += " " + tapped(said[0])
@@ -128,9 +132,33 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += " sous votre contrôle"
     elif any(isinstance(part, InZone) and part.owner != You() for part in _what(what.what)):
         tail += " sous le contrôle de son propriétaire"
-    if said[0].text and isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED:
-        return intransitive((you(ctx), False), verb, f"{tail} {said[0].text}")
-    return simple((you(ctx), False), verb, said, tail)
+    first = isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED
+    return _going(verb.value, said, tail, ctx, MoveOrder.TO_THING_FROM if first else MoveOrder.THING_FROM_TO)
+
+
+def _going(
+    verb: str, said: tuple[Said, tuple[str, ...]], to: str, ctx: Context, usual: MoveOrder = MoveOrder.THING_FROM_TO
+) -> list[Block]:
+    """« renvoyez X depuis votre cimetière dans votre main », in one of the orders."""
+    if not said[0].text:
+        return simple((you(ctx), False), verb, said, to)
+    thing_, mark, zone = said[0].text.rpartition(" depuis ")
+    orders = _ORDERS if mark else _ORDERS[:2]
+    order = ctx.voice.take(MoveOrder, usual, among=orders)
+    whence = f" depuis {zone}"
+    match order if mark else None:
+        case MoveOrder.THING_TO_FROM:
+            words = f"{thing_} {to}{whence}"
+        case MoveOrder.TO_FROM_THING:
+            words = f"{to}{whence} {thing_}"
+        case _ if order is MoveOrder.TO_THING_FROM:
+            words = f"{to} {said[0].text}"
+        case _:
+            words = f"{said[0].text} {to}"
+    return intransitive((you(ctx), False), verb, words)
+
+
+_ORDERS = (MoveOrder.THING_FROM_TO, MoveOrder.TO_THING_FROM, MoveOrder.THING_TO_FROM, MoveOrder.TO_FROM_THING)
 
 
 def _what(ref: Ref) -> tuple[Filter, ...]:
@@ -164,7 +192,7 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
     else:
         where = f"dans le cimetière de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
-    return simple((you(ctx), False), "mettre", said, where)
+    return _going("mettre", said, where, ctx)
 
 
 @effect.register
@@ -174,7 +202,7 @@ def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
     mine = mine or any(isinstance(part, ThisWay) for part in _what(what.what))
     where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
-    return simple((you(ctx), False), "mettre", said, where)
+    return _going("mettre", said, where, ctx)
 
 
 @effect.register
@@ -186,7 +214,7 @@ def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
     else:
         library = f"la bibliothèque de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
-    return simple((you(ctx), False), "mettre", said, f"{side} de {library}")
+    return _going("mettre", said, f"{side} de {library}", ctx)
 
 
 @effect.register

@@ -62,7 +62,7 @@ def _distribute(what: DistributeCounters, ctx: Context) -> list[Block]:
 @effect.register
 def _remove(what: RemoveCounters, ctx: Context) -> list[Block]:
     number = some(what.count, counters(what.kind), ctx, each=False)
-    return intransitive((you(ctx), False), "retirer", f"{number} de {point(what.what, ctx, Role.OTHER).text}")
+    return intransitive((you(ctx), False), "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
 
 
 @effect.register
