@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
+from msgspec import structs
+
 from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
@@ -23,7 +25,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacements import entering, escaping
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.wording import ConditionPlace
+from rules_fr.rendering.wording import ConditionPlace, StaticJoint
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -144,6 +146,11 @@ def _trigger(what: TriggeredAbility, ctx: Context) -> str:
 
 @ability.register
 def _static(what: StaticAbility, ctx: Context) -> str:
+    return statics(what, ctx)
+
+
+def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, StaticJoint] | None = None) -> str:
+    """A static ability, and maybe one more under the same condition in the same sentence."""
     ctx.zones = list(what.zones)
     unless_ = isinstance(what.condition, NotCondition) and isinstance(what.condition.part, Exists | Compare | IsTurnOf)
     late = what.condition is not None and not unless_ and _late(what.condition, ctx)
@@ -158,7 +165,9 @@ def _static(what: StaticAbility, ctx: Context) -> str:
         after = " " + _ignored(modifications[-1], ctx)
         modifications = modifications[:-1]
     with ctx.clause():
-        blocks = [_statics(modifications, what.affected, ctx)]
+        said = _statics(modifications, what.affected, ctx)
+        if more is not None:
+            said = _going_on(said, _statics(more[0].modifications, more[0].affected, ctx), more, what)
         end = defined_x(ctx)
     _all_zones_said(ctx, what)
     if late and what.condition is not None:
@@ -167,7 +176,20 @@ def _static(what: StaticAbility, ctx: Context) -> str:
         end = f" à moins que {expletive(as_condition(what.condition.part, ctx))}{end}"
     if ctx.still:
         after = f" {sentence(ctx.still)}{after}"
-    return sentence(lead + blocks[0].text() + end) + after
+    return sentence(lead + said.text() + end) + after
+
+
+def _going_on(first: Block, second: Block, more: tuple[StaticAbility, StaticJoint], what: StaticAbility) -> Block:
+    if first.raw or first.tail or not second.clauses:
+        raise NotRendered(what, "une fin de phrase")
+    head = second.clauses[0]
+    if more[1] is StaticJoint.PRONOUN:
+        if head.subject.text != first.clauses[0].subject.text:
+            raise NotRendered(what, "un pronom pour autre chose")
+        pronoun = ("elle" if head.subject.gender == "f" else "il") + ("s" if head.subject.many else "")
+        head = structs.replace(head, subject=structs.replace(head.subject, text=pronoun))
+    head = structs.replace(head, joint="et")
+    return structs.replace(second, clauses=(*first.clauses, head, *second.clauses[1:]), lead=first.lead)
 
 
 def _late(condition: Condition, ctx: Context) -> bool:

@@ -9,6 +9,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import Types
 from rules_fr.rendering.words import COLORS, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.effects.tokens import TokenSpec
@@ -25,6 +26,8 @@ from rules_fr.vocabulary.modifications import (
     SetTypes,
 )
 from rules_fr.vocabulary.terms import Ability, Amount, Modification
+
+_ARTIFACT_CREATURE = {CardType.ARTIFACT, CardType.CREATURE}
 
 
 def becoming(
@@ -48,7 +51,10 @@ def becoming(
             spec, taken = _added(modifications)
             if not spec.types:
                 return Clause(subject, verb, _subtypes_only(spec, subject)), taken
-            if any(isinstance(found, SetColors) for found in modifications[:taken]):
+            if any(isinstance(found, SetSubtypes) for found in modifications[:taken]):
+                return Clause(subject, verb, _words(spec, ctx, subject)), taken
+            colored = any(isinstance(found, SetColors) for found in modifications[:taken])
+            if colored or ctx.voice.take(Types) is Types.STILL:
                 ctx.still = _still(ctx, subject)
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
             return Clause(subject, verb, f"{_words(spec, ctx, subject)}{_besides(spec, subject)}"), taken
@@ -154,6 +160,9 @@ def _added(modifications: tuple[Modification, ...]) -> tuple[TokenSpec, int]:
             case AddSubtype(subtype=subtype) if stage <= 1:
                 subtypes.append(subtype)
                 stage = 1
+            case SetSubtypes(of=CardType.CREATURE, subtypes=some_) if stage == 0 and set(types) >= _ARTIFACT_CREATURE:
+                subtypes.extend(some_)
+                stage = 2
             case AddSupertype(supertype=supertype) if stage <= 2:
                 supertypes.append(supertype)
                 stage = 2

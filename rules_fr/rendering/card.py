@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_fr.rendering.context import Context, Self
-from rules_fr.rendering.families import ability
 from rules_fr.rendering.keywords import is_keyword, keyword_words
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import register
 from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.threshold import without_threshold
+from rules_fr.rendering.together import paragraph
 from rules_fr.rendering.wording import AS_TODAY, Asked, Threshold, Voice, Wording
 from rules_fr.rendering.words import noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
@@ -79,7 +79,7 @@ def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
         word = ""
         if None not in bare and voice.take(Threshold) is Threshold.WORD:
             found, word = tuple(one for one in bare if one is not None), "Seuil — "
-        text = word + " ".join(ability(one, Context(card, voice=voice)) for one in found)
+        text = word + paragraph(found, card, voice)
     return Spoken(named(text, card.name), tuple(voice.asked))
 
 

@@ -59,6 +59,7 @@ class Context:
         self.performer: Said | None = None
         self.trailing = False
         self.after_event = False
+        self.tapped_too = False
         self.choice: ChoiceKind | None = None
         """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
         self.attacking = False

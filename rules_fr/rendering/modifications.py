@@ -13,7 +13,7 @@ from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import SLOT
-from rules_fr.rendering.wording import Count
+from rules_fr.rendering.wording import BaseSize, Count
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
@@ -95,6 +95,8 @@ def _set_pt(what: SetPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if not isinstance(what.power, Fixed | X) or not isinstance(what.toughness, Fixed | X):
         raise NotRendered(what)
     size = f"{quantity(what.power, ctx)}/{quantity(what.toughness, ctx)}"
+    if not lasting and ctx.voice.take(BaseSize) is BaseSize.BECOMES:
+        return Clause(subject, "devenir", size)
     return Clause(subject, "avoir", f"une force et une endurance de base de {size}")
 
 

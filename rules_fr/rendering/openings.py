@@ -8,7 +8,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, EventSaid
 from rules_fr.rendering.families import Role, event, point
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import TriggerWord
+from rules_fr.rendering.wording import EndStep, TriggerWord
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
@@ -45,6 +45,10 @@ def step(what: StepBegins, ctx: Context, *, following: bool = False) -> str:
 def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "", forced: str = "") -> str:
     """The opening of a triggered ability: « quand X arrive ou attaque, »."""
     if len(patterns) == 1 and isinstance(patterns[0], StepBegins):
+        ending = patterns[0] == StepBegins(Step.END)
+        if ending and ctx.voice.take(EndStep) is EndStep.END_OF_TURN:
+            step(patterns[0], ctx)
+            return "à la fin du tour, "
         return f"au début de {step(patterns[0], ctx)}, "
     with ctx.event():
         said = []

@@ -76,6 +76,8 @@ def _counters(what: EntersWithCounters, ctx: Context) -> str:
     if what.condition is not None:
         raise NotRendered(what)
     said, words = _enters(what.subject, ctx)
+    if ctx.tapped_too:
+        words = f"{words} {participle('engager', said.gender, many=said.many)}"
     return f"{words} {_with_counters(what, said, ctx)}"
 
 

@@ -203,6 +203,75 @@ class Joint(Option):
 
 
 @unique
+class DurationSpread(Option):
+    """One duration for what happens together, or the last thing has its own.
+
+    « gagne +1/+0 et ne peut pas être bloquée jusqu'à la fin du tour », « gagne +1/+0 jusqu'à la fin du tour et ne peut
+    pas être bloquée ce tour-ci »
+    """
+
+    ONCE = "once"
+    EACH = "each"
+
+
+@unique
+class WatchPlace(Option):
+    """« à chaque fois qu'une créature meurt ce tour-ci, … », « jusqu'à la fin du tour, à chaque fois que …, … »."""
+
+    EVENT = "event"
+    FIRST = "first"
+
+
+@unique
+class EndStep(Option):
+    """« au début de chaque étape de fin », « à la fin du tour » (before 2010)."""
+
+    STEP = "step"
+    END_OF_TURN = "end of turn"
+
+
+@unique
+class BaseSize(Option):
+    """« a une force et une endurance de base de 1/1 », « devient 1/1 »."""
+
+    BASE = "base"
+    BECOMES = "becomes"
+
+
+@unique
+class Types(Option):
+    """« devient une créature 3/3 en plus de ses autres types », « …3/3. C'est toujours un terrain »."""
+
+    BESIDES = "besides"
+    STILL = "still"
+
+
+@unique
+class TokenAbility(Option):
+    """« créez un jeton … avec « … » », « créez un jeton … Il a « … » »."""
+
+    WITH = "with"
+    SENTENCE = "sentence"
+
+
+@unique
+class Entering(Option):
+    """« X arrive sur le champ de bataille engagé avec trois marqueurs … », or in two sentences."""
+
+    TOGETHER = "together"
+    APART = "apart"
+
+
+@unique
+class StaticJoint(Option):
+    """Two static abilities: two sentences, « X gagne +1/+1 et les autres créatures ont … », « … et elle a … »."""
+
+    STOP = "stop"
+    AND = "and"
+    PRONOUN = "pronoun"
+
+
+@unique
 class PreventionTime(Option):
     """« prévenez les blessures qui devraient … ce tour-ci », « prévenez, ce tour-ci, les blessures qui … »."""
 

@@ -28,6 +28,12 @@ PRINTED = [
     "{T} : Prévenez, ce tour-ci, les 2 prochaines blessures qui devraient être infligées à une créature ciblée.",
     "{T} : Cherchez une carte de forêt dans votre bibliothèque, révélez-la, mettez-la dans votre main et mélangez.",
     "Seuil — Gnome a le vol.",
+    "{2} : Gnome gagne +1/+0 jusqu'à la fin du tour et ne peut pas être bloqué ce tour-ci.",
+    "{2} : Jusqu'à la fin du tour, à chaque fois que vous lancez un sort, piochez une carte.",
+    "{2} : Une créature ciblée devient 1/1 jusqu'à la fin du tour.",
+    "À la fin du tour, sacrifiez Gnome.",
+    "{2} : Créez un jeton de créature 1/1 verte Plante. Il a « {T} : Ajoutez {G}. »",
+    "Tant que Gnome est engagé, il gagne +1/+1 et les autres créatures que vous contrôlez gagnent +0/+1.",
     "Seuil — {T} : Piochez une carte.",
 ]
 

@@ -17,7 +17,7 @@ from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.prevention import instead, would_move
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import SLOT, behind
-from rules_fr.rendering.wording import ConditionPlace, DurationPlace, MomentPlace, TurnWords
+from rules_fr.rendering.wording import ConditionPlace, DurationPlace, DurationSpread, MomentPlace, TurnWords, WatchPlace
 from rules_fr.vocabulary.combat import AsThough, MustBeBlockedByAll
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, Recurrence
@@ -139,6 +139,9 @@ def _timed(
         last = structs.replace(last, tail=last.tail.replace(SLOT, f"{words} "))
         return structs.replace(found, clauses=(*found.clauses[:-1], last))
     last = found.clauses[-1]
+    if how_long == EndOfTurn() and len(found.clauses) > 1 and ctx.voice.take(DurationSpread) is DurationSpread.EACH:
+        before = [_with_tail(clause, words) for clause in found.clauses[:-1]]
+        return structs.replace(found, clauses=(*before, _with_tail(last, "ce tour-ci")))
     return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
 
 
@@ -201,7 +204,10 @@ def _delayed(what: Delayed, ctx: Context) -> list[Block]:
         if what.duration != EndOfTurn():
             raise NotRendered(what.duration)
         watch = "ce tour-ci"
-    lead = events(what.events, ctx, watch=watch, forced=opening)
+    first = ""
+    if watch and what.recurrence is Recurrence.EACH_TIME and ctx.voice.take(WatchPlace) is WatchPlace.FIRST:
+        first, watch = "jusqu'à la fin du tour, ", ""
+    lead = first + events(what.events, ctx, watch=watch, forced=opening)
     if what.condition is not None:
         lead += f"si {as_condition(what.condition, ctx)}, "
     return opened(lead, one(what.effect, ctx), what)

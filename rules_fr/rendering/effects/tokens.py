@@ -13,6 +13,7 @@ from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.keywords import given, quoted
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import agreed
+from rules_fr.rendering.wording import TokenAbility
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
@@ -32,6 +33,9 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
     tapped = (" engagés" if many else " engagé") if what.status is Status.TAPPED else ""
     token = "jetons" if many else "jeton"
     description, extra = spec_words(what.token, ctx)
+    apart = ""
+    if extra.startswith(" avec «") and unit is None and ctx.voice.take(TokenAbility) is TokenAbility.SENTENCE:
+        apart, extra = f"{'ils ont' if many else 'il a'} {extra.removeprefix(' avec ')}", ""
     match number:
         case Fixed(value=value):
             text = f"{in_letters(value)} {token} {description}{tapped}{extra}"
@@ -48,7 +52,10 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
     if unit is not None:
         text += " " + for_each(unit[1], ctx)
     ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=many)
-    return intransitive(who, "créer", text)
+    blocks = intransitive(who, "créer", text)
+    if apart and not ctx.is_pronoun(It(), gender="m", many=many, player=False):
+        raise NotRendered(what, "un pronom pour autre chose")
+    return [*blocks, Block((), raw=apart)] if apart else blocks
 
 
 @effect.register

@@ -1,0 +1,40 @@
+"""Abilities of one paragraph that a text may say in one sentence: about the same thing, or about its arrival."""
+
+from __future__ import annotations
+
+from rules_fr.rendering.abilities import statics
+from rules_fr.rendering.context import Context, Self
+from rules_fr.rendering.families import ability
+from rules_fr.rendering.wording import Entering, StaticJoint, Voice
+from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
+from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.terms import Ability
+
+
+def paragraph(found: tuple[Ability, ...], card: Self, voice: Voice) -> str:
+    """The abilities one after the other, two of them in one sentence where that is chosen."""
+    texts: list[str] = []
+    at = 0
+    while at < len(found):
+        ctx = Context(card, voice=voice)
+        both = _both(found[at], found[at + 1], ctx) if at + 1 < len(found) else None
+        texts.append(ability(found[at], ctx) if both is None else both)
+        at += 1 if both is None else 2
+    return " ".join(texts)
+
+
+def _both(first: Ability, second: Ability, ctx: Context) -> str | None:
+    match first, second:
+        case (
+            ReplacementAbility(replacement=EntersTapped(subject=one, unless=None), condition=None),
+            ReplacementAbility(replacement=EntersWithCounters(subject=other), condition=None),
+        ) if one == other and ctx.voice.take(Entering) is Entering.TOGETHER:
+            ctx.tapped_too = True
+            return ability(second, ctx)
+        case StaticAbility(), StaticAbility() if first.condition == second.condition and first.zones == second.zones:
+            same = first.affected == second.affected
+            among = tuple(StaticJoint) if same else (StaticJoint.STOP, StaticJoint.AND)
+            joint = ctx.voice.take(StaticJoint, StaticJoint.STOP, among=among)
+            return None if joint is StaticJoint.STOP else statics(first, ctx, (second, joint))
+        case _:
+            return None
