@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import conditions, decisive, refs
+from rules_fr.engine import conditions, decisive, filters, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -15,6 +15,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.combat import AttacksAsThoughWithout, CannotAttackAlone, CannotAttackObjects
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import CannotAttack, MustAttack
 
@@ -55,7 +56,7 @@ def possible_aims(table: Table, player: PlayerId, item: ObjectId) -> tuple[Aim, 
     """Whom a creature could legally attack."""
     if _unable(table, player, item) is not None:
         return ()
-    return tuple(aim for aim in _aims(table, player) if _kept_from(table, item, aim[0]) is None)
+    return tuple(aim for aim in _aims(table, player) if _kept_from(table, item, aim) is None)
 
 
 def _aims(table: Table, player: PlayerId) -> tuple[Aim, ...]:
@@ -86,13 +87,22 @@ def _unable(table: Table, player: PlayerId, item: ObjectId) -> tuple[Reason, tup
     if found.sick and not values.has(Keyword.HASTE):
         lent = decisive.lent_keyword(table.view, item, Keyword.HASTE)
         return Reason.SUMMONING_SICK, (Concept.COMBAT_ATTACK_SICKNESS, Concept.COMBAT_ATTACKER_LEGAL, *lent)
-    if values.has(Keyword.DEFENDER):
+    if values.has(Keyword.DEFENDER) and not _as_though_without(table, item, Keyword.DEFENDER):
         return Reason.CANNOT_ATTACK, (Concept.KEYWORD_DEFENDER, Concept.COMBAT_ATTACK_RESTRICTION)
     return None
 
 
-def _kept_from(table: Table, item: ObjectId, defender: PlayerId) -> ObjectId | None:
-    """The source of an effect that keeps a creature from attacking a player."""
+def _as_though_without(table: Table, item: ObjectId, keyword: Keyword) -> bool:
+    rules = table.view.rules_on(item, AttacksAsThoughWithout)
+    return any(rule.modification.keyword is keyword for rule in rules)
+
+
+def _kept_from(table: Table, item: ObjectId, aim: Aim) -> ObjectId | None:
+    """The source of an effect that keeps a creature from attacking a player, or a planeswalker."""
+    defender, walker = aim
+    for forbidden in table.view.rules_on(item, CannotAttackObjects):
+        if walker is not None and filters.fits(forbidden.scope, forbidden.modification.what, walker):
+            return forbidden.source
     for rule in table.view.rules_on(item, CannotAttack):
         who, unless = rule.modification.defender, rule.modification.unless
         if who is not None and defender not in refs.players(rule.scope, who):
@@ -117,23 +127,28 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
         if item in seen or (defender, walker) not in _aims(table, player):
             raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACKERS_DECLARED)
         seen.add(item)
-        source = _kept_from(table, item, defender)
+        source = _kept_from(table, item, (defender, walker))
         if source is not None:
             own = (Concept.ABILITY_DRAWBACK,) if source == item else ()
             concepts = (Concept.COMBAT_ATTACK_RESTRICTION, *own)
             raise _refuse(player, Reason.CANNOT_ATTACK, item, *concepts, about=(source,))
+    if len(seen) == 1:
+        (only,) = seen
+        for rule in table.view.rules_on(only, CannotAttackAlone):
+            concepts = (Concept.COMBAT_ATTACK_RESTRICTION,)
+            raise _refuse(player, Reason.CANNOT_ATTACK, only, *concepts, about=(rule.source,))
 
 
 def _check_requirements(
     table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]
 ) -> None:
-    """Every creature that must attack and can does; restrictions are each creature's own, so none keeps another."""
+    """Every creature that must attack and can does; only one that may not attack alone needs another one for it."""
     attacking = {item for item, _, _ in attacks}
-    for item in _creatures(table, player):
-        if item in attacking:
-            continue
+    able = [item for item in _creatures(table, player) if possible_aims(table, player, item)]
+    for item in able:
         rules = table.view.rules_on(item, MustAttack)
-        if rules and possible_aims(table, player, item):
+        company = len(attacking | set(able)) > 1 or not table.view.rules_on(item, CannotAttackAlone)
+        if rules and item not in attacking and company:
             source = rules[0].source
             raise _refuse(player, Reason.MUST_ATTACK, item, Concept.COMBAT_ATTACK_REQUIREMENT, about=(source,))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_fr.engine import amounts, decisive, evasion, filters, refs
+from rules_fr.engine import decisive, evasion, filters
+from rules_fr.engine.block_limits import Block, capacity, excess
+from rules_fr.engine.block_requirements import unmet
 from rules_fr.engine.combat_presence import present
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickBlocks, PickObject, PickOrder
 from rules_fr.engine.events.combat import (
@@ -22,11 +24,9 @@ from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import DamageAssignment
-from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
-from rules_fr.vocabulary.modifications import BlocksAdditional, CannotBeBlocked, CannotBlock, MustBlock
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.modifications import CannotBeBlocked, CannotBlock
 
-Block = tuple[ObjectId, ObjectId]
-"""(blocker, attacker)."""
 Problem = tuple[Reason, tuple[Concept, ...], tuple[ObjectId, ...]]
 
 
@@ -125,58 +125,23 @@ def _check(table: Table, player: PlayerId, blocks: tuple[Block, ...]) -> None:
         attack = by_attacker.get(attacker)
         if attack is None:
             raise _refuse(player, Reason.NOT_ATTACKING, blocker, Concept.COMBAT_BLOCK_LEGAL, about=(attacker,))
-        found = problem(table, player, blocker, attack)
-        if found is not None:
-            raise _refuse(player, found[0], blocker, *found[1], about=found[2])
+        wrong = problem(table, player, blocker, attack)
+        if wrong is not None:
+            raise _refuse(player, wrong[0], blocker, *wrong[1], about=wrong[2])
         mine = [pair for pair in blocks if pair[0] == blocker]
         if len(set(mine)) < len(mine) or len(mine) > capacity(table, blocker):
             raise _refuse(player, Reason.CANNOT_BLOCK, blocker, Concept.COMBAT_BLOCKERS_DECLARED, about=(attacker,))
-    for attacker in dict.fromkeys(attacker for _, attacker in blocks):
-        alone = [blocker for blocker, blocked in blocks if blocked == attacker]
-        if len(alone) == 1 and table.view.of(attacker).has(Keyword.MENACE):
-            concepts = (Concept.KEYWORD_MENACE, Concept.COMBAT_EVASION)
-            raise _refuse(player, Reason.CANNOT_BLOCK, alone[0], *concepts, about=(attacker,))
-
-
-def capacity(table: Table, blocker: ObjectId) -> int:
-    """How many attackers a creature can block."""
-    return 1 + sum(
-        amounts.value(rule.scope, rule.modification.count) for rule in table.view.rules_on(blocker, BlocksAdditional)
-    )
+    found = excess(table, blocks)
+    if found is not None:
+        raise _refuse(player, Reason.CANNOT_BLOCK, found.blocker, *found.concepts, about=found.about)
 
 
 def _check_requirements(table: Table, player: PlayerId, blocks: tuple[Block, ...]) -> None:
-    """A creature that must block and could, keeping what else it must block, does."""
-    for blocker in _creatures(table, player):
-        for rule in table.view.rules_on(blocker, MustBlock):
-            what = rule.modification.what
-            wanted = [
-                attack for attack in attacks(table) if what is None or attack.attacker in refs.objects(rule.scope, what)
-            ]
-            able = [a for a in wanted if problem(table, player, blocker, a) is None and _room(table, blocks, a)]
-            met = any(pair == (blocker, attack.attacker) for pair in blocks for attack in wanted)
-            busy = sum(pair[0] == blocker for pair in blocks) >= capacity(table, blocker)
-            if able and not met and not (busy and _busy_with_duty(table, blocker, blocks)):
-                concept = Concept.COMBAT_BLOCK_REQUIREMENT
-                about = (able[0].attacker, rule.source)
-                raise _refuse(player, Reason.MUST_BLOCK, blocker, concept, about=about)
-
-
-def _busy_with_duty(table: Table, blocker: ObjectId, blocks: tuple[Block, ...]) -> bool:
-    """Whether a creature blocks something that it must block too."""
-    blocked = {attacker for item, attacker in blocks if item == blocker}
-    for rule in table.view.rules_on(blocker, MustBlock):
-        what = rule.modification.what
-        if what is not None and blocked & set(refs.objects(rule.scope, what)):
-            return True
-    return False
-
-
-def _room(table: Table, blocks: tuple[Block, ...], attack: Attack) -> bool:
-    """Whether one more blocker is enough for an attacker that cannot be blocked by one creature alone."""
-    if not table.view.of(attack.attacker).has(Keyword.MENACE):
-        return True
-    return any(attacker == attack.attacker for _, attacker in blocks)
+    """As many requirements are obeyed as could be."""
+    missed = unmet(table, tuple(_possible(table, player)), blocks)
+    if missed is not None:
+        (blocker, attacker), source = missed
+        raise _refuse(player, Reason.MUST_BLOCK, blocker, Concept.COMBAT_BLOCK_REQUIREMENT, about=(attacker, source))
 
 
 def _declare(table: Table, blocks: tuple[Block, ...]) -> None:

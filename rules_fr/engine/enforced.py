@@ -5,11 +5,21 @@ One that is not listed would be passed over in silence: a view refuses to work w
 
 from __future__ import annotations
 
-from rules_fr.vocabulary import modifications
+from rules_fr.vocabulary import combat, modifications
 from rules_fr.vocabulary.terms import Node
 
 RULES: frozenset[type[Node]] = frozenset(
     {
+        combat.AttacksAsThoughWithout,
+        combat.BlocksAsThough,
+        combat.BlocksAsThoughWithout,
+        combat.CannotAttackAlone,
+        combat.CannotAttackObjects,
+        combat.CannotBlockAlone,
+        combat.MaximumBlockers,
+        combat.MinimumBlockers,
+        combat.MustBeBlocked,
+        combat.MustBeBlockedByAll,
         modifications.AbilityCostMore,
         modifications.BlocksAdditional,
         modifications.CannotActivate,
