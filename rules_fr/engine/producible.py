@@ -13,6 +13,8 @@ from rules_fr.vocabulary.effects.mana import (
     AddMana,
     AnyColor,
     AnyCombination,
+    ColorProducibleBy,
+    CombinationOf,
     ExactMana,
     OfChosenColor,
     OneOf,
@@ -39,6 +41,11 @@ def by(table: Table, scope: Scope, what: Filter, seen: frozenset[ObjectId] = fro
     return tuple(kind for kind in ManaType if kind in found)
 
 
+def colored(kinds: tuple[ManaType, ...]) -> tuple[ManaType, ...]:
+    """Those that are colours."""
+    return tuple(kind for kind in kinds if kind is not ManaType.COLORLESS)
+
+
 def _of(table: Table, item: ObjectId, seen: frozenset[ObjectId]) -> Iterator[ManaType]:
     for held in table.view.of(item).abilities:
         if isinstance(held.ability, ActivatedAbility):
@@ -49,7 +56,7 @@ def _of(table: Table, item: ObjectId, seen: frozenset[ObjectId]) -> Iterator[Man
 
 def _types(table: Table, item: ObjectId, production: Production, seen: frozenset[ObjectId]) -> tuple[ManaType, ...]:
     match production:
-        case ExactMana(mana):
+        case ExactMana(mana) | CombinationOf(mana):
             return mana
         case OneOf(options):
             return tuple(kind for option in options for kind in option.mana)
@@ -58,8 +65,9 @@ def _types(table: Table, item: ObjectId, production: Production, seen: frozenset
         case OfChosenColor():
             chosen = (c.color for c in table.game.object(item).choices if c.kind is ChoiceKind.COLOR)
             return tuple(ManaType(color.value) for color in chosen if color is not None)
-        case ProducibleBy(what):
+        case ProducibleBy(what) | ColorProducibleBy(what):
             scope = Scope(view=table.view, source=item, controller=table.view.controller(item))
-            return by(table, scope, what, seen)
+            kinds = by(table, scope, what, seen)
+            return colored(kinds) if isinstance(production, ColorProducibleBy) else kinds
         case _:
             return ()

@@ -200,7 +200,13 @@ class Circumstances:
         """What a `condition` tree asks."""
         first = tree.children[0]
         if isinstance(first, Tree) and first.rule == "condition":
-            return any_condition(self.condition(first), self.condition(tree.children[-1]))
+            both = (self.condition(first), self.condition(tree.children[-1]))
+            kinds = {part.type for part in joints_of(tree)}
+            if kinds == {"ETSI"}:
+                return all_conditions(*both)
+            if "ETSI" in kinds:
+                raise refuse("on ne sait pas comment ces conditions se joignent", tree)
+            return any_condition(*both)
         if isinstance(first, Token) and first.type == "ILYA":
             clause = Clause(first._replace(value="il_y_a"), {"obj": self.reader.phrases(tree.children[1])})
             if first.value == "non":
@@ -286,6 +292,23 @@ def any_condition(*conditions: Condition) -> Condition:
     for condition in conditions:
         flat.extend(condition.parts if isinstance(condition, AnyCondition) else (condition,))
     return AnyCondition(tuple(flat))
+
+
+def all_conditions(*conditions: Condition) -> Condition:
+    """All of them must hold."""
+    flat: list[Condition] = []
+    for condition in conditions:
+        flat.extend(condition.parts if isinstance(condition, AllConditions) else (condition,))
+    return AllConditions(tuple(flat))
+
+
+def joints_of(tree: Tree) -> list[Token]:
+    """The joints between the conditions of a `condition` tree."""
+    found = [part for part in tree.children if isinstance(part, Token) and part.type in ("ETSI", "OUSI", "OU_I")]
+    first = tree.children[0]
+    if isinstance(first, Tree) and first.rule == "condition":
+        found.extend(joints_of(first))
+    return found
 
 
 def _shared_time(group: Group) -> Token | None:

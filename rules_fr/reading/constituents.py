@@ -87,6 +87,8 @@ class ManaPhrase(Constituent, frozen=True, kw_only=True):
     what: Filter | None = None
     color: Color | None = None
     at_least: bool = False
+    groups: tuple[str, ...] = ()
+    """The symbols of « n'importe quelle combinaison de {W} et/ou {U} »."""
 
 
 class Place(Constituent, frozen=True, kw_only=True):

@@ -13,10 +13,11 @@ from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import AllConditions
-from rules_fr.vocabulary.effects.choices import ChooseOne, Modal
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseOne, Modal, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
-from rules_fr.vocabulary.filters import AllOf, ThisWay
+from rules_fr.vocabulary.filters import AllOf, OfChosen, ThisWay
 from rules_fr.vocabulary.refs import (
     Chosen,
     ControllerOf,
@@ -130,3 +131,15 @@ def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect,
     if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
         raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)
     return [*done[:-1], Conditional(condition, effect, last)]
+
+
+def with_choice(last: Effect, effect: Effect) -> Effect | None:
+    """« … choisissez une couleur. » under a condition: what speaks of that colour is under the condition too."""
+    uses = any(isinstance(node, OfChosen | OfChosenColor) for node in walk(effect))
+    match last:
+        case PayThen(then=Effect() as then, otherwise=None) | Conditional(then=Effect() as then, otherwise=None) if (
+            uses and any(isinstance(node, ChooseFor) for node in walk(then))
+        ):
+            return structs.replace(last, then=sequence([then, effect]))
+        case _:
+            return None

@@ -71,7 +71,8 @@ def quality(tree: Tree, reader: Reader) -> Filter:
         noun.finish()
         reader.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
         return OfChosen(ChoiceKind.COLOR)
-    if noun.sense == "couleur" and noun.take_adjective("choisir.pp"):
+    this = noun.dets.this and reader.scope.chosen is ChoiceKind.COLOR
+    if noun.sense == "couleur" and (this or noun.take_adjective("choisir.pp")):
         noun.finish()
         return OfChosen(ChoiceKind.COLOR)
     return Description(noun, reader).filter

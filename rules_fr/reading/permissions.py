@@ -42,6 +42,9 @@ def permission(clause: Clause, tails: tuple[Tree, ...], reader: Reader) -> Abili
         return StaticAbility((CastAsThoughFlash(who, what),))
     if [tail.rule for tail in tails][-1:] == ["rather_than"]:
         return _alternative(clause, tails[-1], reader)
+    free = set(clause.slots) == {"subj", "permission", "obj", "sans_payer"}
+    if clause.lemma in ("lancer", "jouer") and free and isinstance(thing, c.Thing) and isinstance(thing.ref, This):
+        return AlternativeCost(())
     if clause.lemma == "payer" and _own_mana_cost(clause):
         slots = {name: clause.slots[name] for name in ("subj", "mana")}
         return AlternativeCost((apply_frame("cost", structs.replace(clause, slots=slots), reader),))

@@ -8,18 +8,28 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, condition_groups, infinitives, modal
-from rules_fr.reading.clauses import Clause, apply_frame
+from rules_fr.reading.clauses import Clause, apply_frame, read_clause
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.gathering import sequence
 from rules_fr.reading.refusal import NotRead, refuse
-from rules_fr.reading.tables import Tree
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
+from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.event_patterns import DamageKind, DealsDamage, ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.event_patterns import CountersPut, DamageKind, DealsDamage, TokensCreated, ZoneChange
+from rules_fr.vocabulary.filters import Is, IsToken
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EventObject, It, Targeted, You
-from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
-from rules_fr.vocabulary.terms import Ability, Duration, Effect, EventPattern, Ref, Replacement
+from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, EventPlayer, It, Targeted, You
+from rules_fr.vocabulary.replacements import (
+    Instead,
+    MovesElsewhere,
+    MultiplyDamage,
+    OtherCounters,
+    OtherDamage,
+    OtherTokens,
+    Prevent,
+)
+from rules_fr.vocabulary.terms import Ability, Duration, Effect, EventPattern, Ref, Replacement, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.sentences import Sentences
@@ -34,6 +44,13 @@ def would(condition: Tree) -> bool:
     return found is not None and found.value == "devoir" and bool(found.get("mood"))
 
 
+def would_while(condition: Tree) -> tuple[Tree, Tree] | None:
+    """« si … devait … et que … »: what should happen, and the condition that must hold; None for anything else."""
+    first = condition.children[0]
+    joined = isinstance(first, Tree) and first.rule == "condition" and condition.children[1].type == "ETSI"
+    return (first, condition.children[-1]) if joined and would(first) else None
+
+
 def replacement(
     sentences: Sentences, condition: Tree, groups: tuple[Group, ...]
 ) -> tuple[Replacement, Duration | None]:
@@ -45,10 +62,16 @@ def replacement(
     event, about, watch = _event(sentences, condition)
     if about is None and isinstance(event, ZoneChange):
         sentences.scope.self_rival = False  # « exilez-la à la place » is said of what would have moved
+    if len(groups) == 1 and len(groups[0].verbs) > 1 and groups[0].subject is None:
+        return Instead(event, _steps_instead(sentences, groups[0])), watch
     if len(groups) != 1 or len(groups[0].verbs) != 1:
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
+    if isinstance(event, CountersPut):
+        return _other_counters(sentences, event, about, groups[0]), watch
+    if isinstance(event, TokensCreated):
+        return _other_tokens(sentences, event, groups[0]), watch
     doubled = any(token.value == "double_blessure" for token in groups[0].verbs[0].tokens())
-    if groups[0].subject is not None and not doubled:
+    if groups[0].subject is not None and not doubled and not isinstance(event, DealsDamage):
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
     verb = groups[0].verbs[0]
     subject = sentences.subject(groups[0])
@@ -67,15 +90,85 @@ def replacement(
             raise refuse("cette prévention n'est pas comprise", verb)
         return Prevent(event.recipient, event.source, event.kind, prevented.amount), watch
     if isinstance(prevented, c.DoubledDamage) and isinstance(event, DealsDamage):
-        dealer = clause.slots["subj"]
-        same = isinstance(dealer, c.Thing) and dealer.ref in (about, EventObject())
-        if not same or set(clause.slots) != {"subj", "obj", "à_la_place"} or event.kind is not DamageKind.ANY:
+        if not _same_damage(clause, event, about) or event.kind is not DamageKind.ANY:
             raise refuse("ces blessures ne sont pas comprises ici", verb)
         return MultiplyDamage(2, event.source, event.recipient), watch
+    if groups[0].subject is not None and isinstance(event, DealsDamage):
+        dealt = prevented.amount if isinstance(prevented, c.Damage) and clause.lemma == "infliger" else None
+        counted = dealt is not None and any(isinstance(node, EventAmount) for node in walk(dealt))
+        if dealt is None or not counted or not _same_damage(clause, event, about):
+            raise refuse("ce qui arrive à la place n'est pas compris", condition)
+        return OtherDamage(event.source, event.recipient, event.kind, dealt), watch
     if clause.slots.pop("à_la_place", None) is None:
         raise refuse("il manque « à la place »", verb)
     effect: Effect = apply_frame("effect", clause, sentences.reader)
     return _built(event, about, effect), watch
+
+
+def _steps_instead(sentences: Sentences, group: Group) -> Effect:
+    """« piochez deux cartes et perdez 1 point de vie à la place »: all of it is what happens instead."""
+    subject = sentences.subject(group)
+    if any(modal(verb) is not None for verb in group.verbs) or any(joint.startswith("OU") for joint in group.joints):
+        raise refuse("ce qui arrive à la place n'est pas compris", group.verbs[0])
+    effects: list[Effect] = []
+    instead = False
+    for verb in group.verbs:
+        clause = sentences.read(verb, subject)
+        instead = clause.slots.pop("à_la_place", None) is not None or instead
+        if clause.duration is not None:
+            raise NotRead("cette durée n'est pas comprise ici", clause.start)
+        effects.append(apply_frame("effect", clause, sentences.reader))
+    if not instead:
+        raise refuse("il manque « à la place »", group.verbs[0])
+    return sequence(effects)
+
+
+def _same_damage(clause: Clause, event: DealsDamage, about: Ref | None) -> bool:
+    """Whether « elle inflige … à ce joueur à la place » is about the same source and the same recipient."""
+    dealer, to = clause.slots.get("subj"), clause.slots.get("à")
+    same = isinstance(dealer, c.Thing) and dealer.ref in (about, EventObject())
+    there = to is None or (
+        isinstance(to, c.Thing) and (to.ref in (EventOther(), EventPlayer()) or event.recipient == Is(to.ref))
+    )
+    return same and there and set(clause.slots) - {"à"} == {"subj", "obj", "à_la_place"} and clause.duration is None
+
+
+def _other_tokens(sentences: Sentences, event: TokensCreated, group: Group) -> Replacement:
+    """« … il crée deux fois ce nombre de jetons à la place », « … deux fois ce nombre de jetons sont créés … »."""
+    verb = group.verbs[0]
+    own = group.subject is None or not _effect(group.subject)
+    clause = read_clause(verb, sentences.subject(group) if own else None, sentences.reader)
+    made = clause.slots.get("subj" if "passif" in clause.slots else "obj")
+    rest = set(clause.slots) - {"subj", "obj", "passif", "lieu"}
+    if clause.lemma not in ("créer", "mettre") or rest != {"à_la_place"} or clause.duration is not None:
+        raise refuse("ces jetons ne sont pas compris ici", verb)
+    if not isinstance(made, c.Thing) or not isinstance(made.ref, Chosen) or made.filter != IsToken():
+        raise refuse("ces jetons ne sont pas compris ici", verb)
+    if not any(isinstance(node, EventAmount) for node in walk(made.ref.minimum)):
+        raise refuse("on ne sait pas combien de jetons", verb)
+    return OtherTokens(event.player, made.ref.minimum)
+
+
+def _effect(subject: Tree | Token) -> bool:
+    """« il », which is the effect that creates the tokens."""
+    return isinstance(subject, Token) and subject.type == "IL" and subject.value == "il"
+
+
+def _other_counters(sentences: Sentences, event: CountersPut, about: Ref | None, group: Group) -> Replacement:
+    """« … autant de marqueurs +1/+1 plus un sont mis sur elle à la place »."""
+    clause = sentences.read(group.verbs[0], sentences.subject(group))
+    passive = "passif" in clause.slots
+    found = clause.slots.get("subj" if passive else "obj")
+    on = clause.slots.get("sur")
+    wanted = {"subj", "sur", "à_la_place", "passif" if passive else "obj"}
+    if clause.lemma not in ("mettre", "placer") or set(clause.slots) != wanted or clause.duration is not None:
+        raise NotRead("ces marqueurs ne sont pas compris ici", clause.start)
+    same = isinstance(on, c.Thing) and (on.ref in (EventObject(), about) or event.subject == Is(on.ref))
+    if not isinstance(found, c.Counters) or found.kind != event.kind or found.amount is None or not same:
+        raise NotRead("ces marqueurs ne sont pas compris ici", clause.start)
+    if not any(isinstance(node, EventAmount) for node in walk(found.amount)):
+        raise NotRead("on ne sait pas combien de marqueurs", clause.start)
+    return OtherCounters(event.subject, event.kind, found.amount)
 
 
 def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | None, Duration | None]:

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
-from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone, OwnedBy
+from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
+from rules_fr.vocabulary.filters import AllOf, ChoiceKind, ControlledBy, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -118,6 +118,8 @@ class Scope:
         self.sharing = False
         self.libraries: list[Ref] = []
         self.did: set[str] = set()
+        self.chosen: ChoiceKind | None = None
+        """What was chosen last (« choisissez une couleur »), that « cette couleur » stands for."""
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
@@ -126,6 +128,11 @@ class Scope:
         self.permanent = False
         self.topic = False
         self.event_amount: Amount | None = None
+
+    def that_many(self, times: int = 1) -> Amount:
+        """« autant de », « deux fois autant de »: the number of the event, or that of the instruction before."""
+        number: Amount = self.event_amount or ThatMany()
+        return number if times == 1 else Times(times, number)
 
     @property
     def is_spell(self) -> bool:

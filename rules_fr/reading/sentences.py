@@ -24,6 +24,7 @@ from rules_fr.reading.gathering import (
     sequence,
     shared_out,
     trailing_duration,
+    with_choice,
 )
 from rules_fr.reading.inborn import Inborn
 from rules_fr.reading.phrases.reader import Reader
@@ -212,6 +213,8 @@ class Sentences(SentenceEnds):
             if not isinstance(last, Delayed):
                 raise refuse("on ne sait pas si cela aussi attend", groups[0].verbs[0] if groups else leads[0])
             self.done[-1] = structs.replace(last, effect=sequence([last.effect, effect]))
+        elif self.done and (inside := with_choice(self.done[-1], effect)) is not None:
+            self.done[-1] = inside
         elif not self._kept(effect):
             self.done.append(effect)
 

@@ -18,14 +18,14 @@ from rules_fr.reading.copies import entering
 from rules_fr.reading.entering import as_enters, unless_paid
 from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.restrictions import when
-from rules_fr.reading.gathering import sequence
+from rules_fr.reading.gathering import every, sequence
 from rules_fr.reading.opening import opening_hand
 from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.reductions import reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
-from rules_fr.reading.replacing import replacement, standing_prevention, would
+from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.still import StillIs, kept_static
@@ -44,16 +44,15 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AsThough, MayExert
-from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.modifications import (
     CastAsThoughFlash,
     MayIgnore,
 )
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.refs import EventObject, This
 from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
@@ -96,12 +95,15 @@ class Statics:
             return
         for lead in cut.leads:
             match lead.rule:
-                case "if_lead" if would(lead.children[1]) and len(cut.leads) == 1 and not cut.tails:
+                case "if_lead" if would(lead.children[1]) and lead is cut.leads[-1] and not cut.tails:
                     made, watch = replacement(self.sentences, lead.children[1], cut.groups)
                     if watch is not None:
                         raise refuse("cette durée n'est pas comprise ici", lead)
-                    self.found.append(ReplacementAbility(made))
+                    self.found.append(ReplacementAbility(made, every(conditions)))
                     self.replaced = True
+                    return
+                case "if_lead" if (both := would_while(lead.children[1])) and len(cut.leads) == 1 and not cut.tails:
+                    self._replaced_while(both, cut.groups, lead)
                     return
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
@@ -125,9 +127,7 @@ class Statics:
         for tail in cut.tails:
             found = self._tail(found, tail, conditions)
         found = _one_alternative(found, cut.groups, tree)
-        condition = (
-            None if not conditions else conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions))
-        )
+        condition = every(conditions)
         found = [self._conditional(ability, condition, tree) for ability in found]
         changed = kept_static(self.found[-1], found[0]) if self.found and len(found) == 1 else None
         if changed is not None:
@@ -136,6 +136,14 @@ class Statics:
         if any(contains(ability, StillIs) for ability in found):
             raise refuse("on ne sait pas ce qui reste ainsi", tree)
         self.found.extend(found)
+
+    def _replaced_while(self, both: tuple[Tree, Tree], groups: tuple[Group, ...], lead: Tree) -> None:
+        """« Si vous deviez piocher une carte et que vous n'avez pas de carte en main, … à la place. »"""
+        holds = self.sentences.condition(both[1])
+        made, watch = replacement(self.sentences, both[0], groups)
+        if watch is not None or any(isinstance(node, EventObject) for node in walk(holds)):
+            raise refuse("cette condition n'est pas comprise ici", lead)
+        self.found.append(ReplacementAbility(made, holds))
 
     def _as_well(self, cut: Parts) -> bool:
         """« … prévenez ces blessures. Retirez un marqueur +1/+1 de X. »: done when damage is prevented so."""

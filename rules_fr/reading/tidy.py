@@ -90,7 +90,7 @@ def _unbound(node: Node) -> bool:
 def changes_itself(effect: Node) -> bool:
     """Whether an instruction changes the spell that gives it, which no instruction does: such a text is an ability."""
     match effect:
-        case Apply(what=This()):
+        case Apply(what=This()) | CastCard(what=This()):
             return True
         case Apply(modifications=(CostLess(what=Is(ref=This())) | CostMore(what=Is(ref=This())), *_)):
             return True

@@ -339,6 +339,8 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
     payer = point(You(), ctx, Role.SUBJECT)
     pay = " et ".join(paying((one_cost,), ctx, payer).as_infinitive() for one_cost in what.costs)
     about = point(This(), ctx, Role.OTHER).text
+    if not what.costs:
+        return sentence(f"{lead}vous pouvez lancer {about} sans payer son coût de mana")
     return sentence(f"{lead}vous pouvez {pay} au lieu de payer le coût de mana de {about}")
 
 

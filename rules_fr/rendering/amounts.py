@@ -103,6 +103,13 @@ def _plus(amount: Plus, ctx: Context) -> str:
     return first + "".join(_added(part, other) for part, other in zip(amount.parts[1:], others, strict=True))
 
 
+@quantity.register
+def _times(amount: Times, ctx: Context) -> str:
+    if amount.factor != 2 or isinstance(amount.amount, Fixed | X | ThatMany | EventAmount | Times):
+        raise NotRendered(amount)
+    return f"le double {behind('de', quantity(amount.amount, ctx))}"
+
+
 def _positive(amount: Plus) -> list[Amount]:
     """The terms without their signs."""
     first, *others = amount.parts
@@ -237,6 +244,11 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             done = TALLIED[tally]
             same = done.removeprefix(noun.many)
             return f"autant de {noun.many} que {f'de {done}' if same == done else f'ceux{same}'} de cette manière"
+        case Times(factor=factor, amount=ThatMany() | EventAmount() as first) if factor > 1:
+            that_many(first, noun, ctx)
+            return f"{in_letters(factor)} fois ce nombre de {noun.many}"
+        case Times(factor=factor, amount=X()) if factor > 1:
+            return f"{in_letters(factor)} fois X {noun.many}"
         case _:
             return _computed(amount, noun, ctx, figures=figures, each=each)
 

@@ -175,6 +175,21 @@ class TurnedFaceUp(EventPattern, frozen=True):
 
 
 class CountersPut(EventPattern, frozen=True):
+    """One or more counters are put on an object; `EventAmount` is how many."""
+
+    subject: Filter
+    kind: CounterKind
+
+
+class TokensCreated(EventPattern, frozen=True):
+    """One or more tokens are created under a player's control (None: anyone's); `EventAmount` is how many."""
+
+    player: Ref | None
+
+
+class EachCounterPut(EventPattern, frozen=True):
+    """A counter is put on an object: once for each of several put at the same time."""
+
     subject: Filter
     kind: CounterKind
 

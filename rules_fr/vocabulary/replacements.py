@@ -109,6 +109,30 @@ class MultiplyDamage(Replacement, frozen=True):
     recipient: Filter = Anything()
 
 
+class OtherDamage(Replacement, frozen=True):
+    """Another number of damage is dealt: `amount`, in which `EventAmount` is how much would be."""
+
+    source: Filter
+    recipient: Filter
+    kind: DamageKind
+    amount: Amount
+
+
+class OtherTokens(Replacement, frozen=True):
+    """Another number of tokens is created under a player's control: `amount`, with `EventAmount` how many would be."""
+
+    player: Ref | None
+    amount: Amount
+
+
+class OtherCounters(Replacement, frozen=True):
+    """Another number of counters is put on an object that fits: `amount`, with `EventAmount` how many would be."""
+
+    subject: Filter
+    kind: CounterKind
+    amount: Amount
+
+
 class Instead(Replacement, frozen=True):
     """When the event would happen, the effect happens instead (None: nothing, the event is skipped)."""
 

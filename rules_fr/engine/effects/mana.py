@@ -16,6 +16,8 @@ from rules_fr.vocabulary.effects.mana import (
     AddMana,
     AnyColor,
     AnyCombination,
+    ColorProducibleBy,
+    CombinationOf,
     ExactMana,
     OfChosenColor,
     OneOf,
@@ -26,6 +28,7 @@ from rules_fr.vocabulary.effects.mana import (
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import Color, ManaType
 
+_MAY_BE_UNDEFINED = (ProducibleBy, ColorProducibleBy, SameTypeAsEvent, OfChosenColor)
 _COLORS = tuple(ManaType(color.value) for color in Color)
 
 
@@ -36,7 +39,7 @@ def add_mana(effect: AddMana, now: Now) -> None:
     for player in now.players(effect.who):
         kinds = _produced(effect.production, times, player, now) if times > 0 else ()
         if not kinds:
-            undefined = isinstance(effect.production, ProducibleBy | SameTypeAsEvent | OfChosenColor)
+            undefined = isinstance(effect.production, _MAY_BE_UNDEFINED)
             none = (Concept.MANA_ABILITY_CANNOT_PRODUCE, Concept.MANA_ABILITY_REMAINS)
             concepts = (Concept.MANA_UNDEFINED_TYPE,) if undefined and times > 0 else none
             now.why_not(WhyNotKind.NO_MANA, *concepts, about=now.source, player=player)
@@ -57,8 +60,13 @@ def _produced(production: Production, times: int, player: PlayerId, now: Now) ->
             return (_kind(_COLORS, player, now),) * times
         case AnyCombination():
             return tuple(_kind(_COLORS, player, now) for _ in range(times))
+        case CombinationOf(kinds):
+            return tuple(_kind(kinds, player, now) for _ in range(times))
         case ProducibleBy(what):
             kinds = producible.by(now.table, now.scope, what)
+            return (_kind(kinds, player, now),) * times if kinds else ()
+        case ColorProducibleBy(what):
+            kinds = producible.colored(producible.by(now.table, now.scope, what))
             return (_kind(kinds, player, now),) * times if kinds else ()
         case SameTypeAsEvent():
             kinds = _of_event(now)

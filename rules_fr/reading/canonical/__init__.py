@@ -8,6 +8,7 @@ is the order of reading.
 from __future__ import annotations
 
 from rules_fr.reading.canonical.besides import colors_and_types, the_others
+from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.limits import no_player, one_each_turn
 from rules_fr.reading.canonical.modern import (
@@ -20,6 +21,7 @@ from rules_fr.reading.canonical.modern import (
     stray_commas,
     wounds,
 )
+from rules_fr.reading.canonical.multiples import multiples
 from rules_fr.reading.canonical.nouns import (
     attributes,
     counted_places,
@@ -40,6 +42,7 @@ from rules_fr.reading.canonical.targets import (
     copy_exceptions,
     greatest,
     listed_targets,
+    of_the_chosen,
     same_noun,
     where_x,
     with_counters,
@@ -71,6 +74,7 @@ from rules_fr.reading.canonical.wordings import (
     own_colors,
     own_size,
     repeated_auxiliary,
+    same_recipients,
     spent_mana,
     total_power,
     unblocked,
@@ -88,12 +92,15 @@ PASSES = (
     stray_commas,
     pronouns,
     copy_exceptions,
+    joined_conditions,
     attacking,
     determiners,
     colors_and_types,
     the_others,
     both_colors,
+    multiples,
     doubled,
+    same_recipients,
     asides,
     exceptions,
     optional_not,
@@ -123,6 +130,7 @@ PASSES = (
     the_rest,
     this_way,
     listed_targets,
+    of_the_chosen,
     attacking,
     same_noun,
     greatest,

@@ -41,7 +41,7 @@ _BY_TYPE = {
 }
 _NOMINAL = frozenset({"DET", "NUM", "PRO", "LUI", "IL", "VOUS", "SELF", "CE"})
 _FINITE = frozenset({"VI", "VF", "MI", "MF"})
-_STOPS = frozenset({"COMMA", "SI", "TANTQUE", "AMOINSQUE", "QUAND", "PUIS"})
+_STOPS = frozenset({"COMMA", "SI", "TANTQUE", "AMOINSQUE", "QUAND", "PUIS", "ETSI", "OUSI"})
 _WORDS = {"OUQUE": "OU", "ET": "ET", "OU": "OU", "COMMA": "C", "PUIS": "PUIS", "NI": "OU", "OUBIEN": "OU"}
 
 
@@ -70,6 +70,8 @@ def sentence_joints(tokens: list[Token]) -> list[Token]:
                 verb_seen = False
             at = end
             continue
+        if token.type in ("ETSI", "OUSI"):
+            verb_seen = False
         if token.type in _FINITE or token.type in ("AUDEBUT", "DUREE", "POURCHAQUE", "ILYA", "VG"):
             verb_seen = True
         out.append(token)

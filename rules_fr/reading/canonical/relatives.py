@@ -7,7 +7,21 @@ from rules_fr.reading.tables import Token
 _CONTROL = frozenset({"contrôler", "posséder"})
 _FINITE = frozenset({"VF", "VI", "MF", "MI"})
 _HARD_STOPS = frozenset(
-    {"COMMA", "SI", "TANTQUE", "AMOINSQUE", "QUAND", "AUDEBUT", "PUIS", "SINON", "COLON", "DASH", "OUQUE"}
+    {
+        "COMMA",
+        "SI",
+        "TANTQUE",
+        "AMOINSQUE",
+        "QUAND",
+        "AUDEBUT",
+        "PUIS",
+        "SINON",
+        "COLON",
+        "DASH",
+        "OUQUE",
+        "ETSI",
+        "OUSI",
+    }
 )
 _SOFT_STOPS = frozenset({"ET", "OU"})
 

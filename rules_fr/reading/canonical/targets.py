@@ -71,6 +71,39 @@ def attacking(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_OF_THE_CHOSEN = {
+    "couleur": "de_cette_couleur",
+    "type": "de_ce_type",
+    "type_de_créature": "de_ce_type",
+}
+
+
+def of_the_chosen(tokens: list[Token]) -> list[Token]:
+    """`une carte de cette couleur`, `les créatures de ce type`: one adjective, for what was just chosen."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        this, noun = tokens[at + 1 : at + 3] if at + 2 < len(tokens) else (None, None)
+        if (
+            token.type == "DE"
+            and this is not None
+            and noun is not None
+            and (this.type, this.value) == ("DET", "ce")
+            and noun.type == "N"
+            and noun.value in _OF_THE_CHOSEN
+            and noun.get("n") != "p"
+            and out
+            and (out[-1].type in ("N", "ADJ") or (out[-1].type == "V" and out[-1].value == "contrôler"))
+        ):
+            out.append(Token("ADJ", _OF_THE_CHOSEN[noun.value], token.start, noun.end, token.text))
+            at += 3
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
 _MEASURED = ("stat:", "contrôle")
 
 

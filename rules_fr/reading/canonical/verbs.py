@@ -53,7 +53,10 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             if before.type in ("N", "PP", "ADJ"):
                 token = token._replace(type="AVEC", value="avec", features={})
         elif (
-            token.text.lower() == "des" and token.type == "DET" and before is not None and before.type in _NOMINAL_ENDS
+            token.text.lower() == "des"
+            and token.type == "DET"
+            and before is not None
+            and (before.type in _NOMINAL_ENDS or _names_counters(out))
         ):
             out.append(token._replace(type="DE", value="de"))
             token = token._replace(value="le")
@@ -65,6 +68,11 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="POURCHAQUE")
         out.append(token)
     return out
+
+
+def _names_counters(before: list[Token]) -> bool:
+    """Whether the last words are « marqueurs « charge » » or « marqueurs +1/+1 »."""
+    return len(before) > 1 and before[-1].type in ("QUOTE", "PTMOD") and before[-2].value == "marqueur"
 
 
 def asides(tokens: list[Token]) -> list[Token]:

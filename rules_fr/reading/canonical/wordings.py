@@ -247,9 +247,9 @@ def both_colors(tokens: list[Token]) -> list[Token]:
 def doubled(tokens: list[Token]) -> list[Token]:
     """`inflige le double de ces blessures à ce joueur` after `à un joueur`: twice as much, to the same recipient."""
     kinds = [(t.type, t.value) for t in tokens]
-    wanted = [("DET", "le"), ("V", "doubler"), ("DE", "de"), ("DET", "ce"), ("N", "blessure"), ("A", "a")]
-    at = next((i for i in range(len(tokens)) if kinds[i : i + 6] == wanted), None)
-    if at is None or not tokens or tokens[0].type not in ("SI", "TANTQUE"):
+    wanted = [("DET", "le"), ("V", "doubler"), ("DE", "de"), ("DET", "ce"), ("N", "blessure")]
+    at = next((i for i in range(len(tokens)) if kinds[i : i + 5] == wanted), None)
+    if at is None or not any(token.type == "SI" for token in tokens[:at]):
         return tokens
     dealt = next((i for i in range(at) if kinds[i][1].startswith("blessure")), None)
     if dealt is None:
@@ -257,9 +257,25 @@ def doubled(tokens: list[Token]) -> list[Token]:
     first, _ = _recipients(tokens, dealt + 1, "un")
     again, end = _recipients(tokens, at + 5, "ce")
     if not first or first != again:
-        return tokens
+        end = at + 5
     double = tokens[at + 4]._replace(value="double_blessure", start=tokens[at].start, end=tokens[end - 1].end)
     return [*tokens[:at], tokens[at + 3]._replace(start=tokens[at].start), double, *tokens[end:]]
+
+
+def same_recipients(tokens: list[Token]) -> list[Token]:
+    """`inflige autant de blessures plus 1 à ce joueur` after `à un joueur`: the same recipient is understood."""
+    kinds = [(t.type, t.value) for t in tokens]
+    as_many = [("DET", "autant de"), ("N", "blessure")]
+    at = next((i for i in range(len(tokens)) if kinds[i : i + 2] == as_many), None)
+    if at is None or not any(token.type == "SI" for token in tokens[:at]):
+        return tokens
+    dealt = next((i for i in range(at) if kinds[i][1].startswith("blessure")), None)
+    end = at + 2
+    while end < len(tokens) and tokens[end].type in ("NEG", "MOINS", "NUM"):
+        end += 1
+    first, _ = _recipients(tokens, dealt + 1, "un") if dealt is not None else ([], 0)
+    again, stop = _recipients(tokens, end, "ce")
+    return [*tokens[:end], *tokens[stop:]] if first and first == again else tokens
 
 
 def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str], int]:

@@ -46,6 +46,7 @@ def choose_for(m: Match) -> Effect:
     """« Choisissez une couleur. »"""
     if m["obj"].kind is ChoiceKind.CARD_NAME:
         m.scope.did.add("nommer")
+    m.scope.chosen = m["obj"].kind if m["subj"].ref == You() and m["obj"].shared is None else None
     return ChooseFor(m["subj"].ref, m["obj"].kind)
 
 

@@ -12,6 +12,8 @@ from rules_fr.vocabulary.effects.mana import (
     AddMana,
     AnyColor,
     AnyCombination,
+    ColorProducibleBy,
+    CombinationOf,
     ExactMana,
     OfChosenColor,
     OneOf,
@@ -76,6 +78,8 @@ def add_described(m: Match) -> Effect:
             made: Production = AnyColor()
         case "chosen":
             made = OfChosenColor()
+        case "combination" if found.groups:
+            made = CombinationOf(tuple(kind for group in found.groups for kind in exact(m, group).mana))
         case "combination":
             made = AnyCombination()
         case "same":
@@ -84,6 +88,8 @@ def add_described(m: Match) -> Effect:
             made = ExactMana((ManaType.COLORLESS,))
         case "producible" if found.what is not None:
             made = ProducibleBy(found.what)
+        case "producible_color" if found.what is not None:
+            made = ColorProducibleBy(found.what)
         case _:
             raise m.refuse("on ne sait pas quel mana")
     return AddMana(m["subj"].ref, made, count)

@@ -33,6 +33,7 @@ from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
+    from rules_fr.reading.scope import Scope
 
 COMPARATORS = {
     "INFEG": Comparator.AT_MOST,
@@ -134,6 +135,9 @@ class Description:
                 raise refuse("cette zone n'est pas comprise ici", token)
             if place is not Zone.BATTLEFIELD:
                 self.groups.append(("Z", InZone(place)))
+            return
+        if token.value in JUST_CHOSEN:
+            self.groups.append(("A", OfChosen(just_chosen(token, self.reader.scope))))
             return
         if token.value == "du_type_de_votre_choix":
             if self.noun.aimed or self.reader.scope.in_event:
@@ -285,6 +289,21 @@ _CHOSEN = {
     "de_la_couleur_choisie": ChoiceKind.COLOR,
     "du_type_choisi": ChoiceKind.CREATURE_TYPE,
 }
+
+
+JUST_CHOSEN = {"de_cette_couleur": ChoiceKind.COLOR, "de_ce_type": ChoiceKind.CREATURE_TYPE}
+
+
+def just_chosen(token: Token, scope: Scope) -> ChoiceKind:
+    """What « de cette couleur », « de ce type » stands for.
+
+    Raises:
+        NotRead: no such thing has just been chosen.
+    """
+    kind = JUST_CHOSEN[token.value]
+    if scope.chosen is not kind:
+        raise refuse("on ne sait pas duquel il s'agit", token)
+    return kind
 
 
 def stat_filter(post: Tree) -> Filter:

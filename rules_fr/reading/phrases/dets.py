@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.terms import Amount
 
 
@@ -35,7 +35,8 @@ class Dets(Struct):
     count_of: bool = False
     number_of: bool = False
     that_many: bool = False
-    twice: bool = False
+    times: int = 1
+    """« deux fois autant de »: by how much that number is multiplied."""
     more_than: bool = False
     fewer_than: bool = False
     number: Amount | None = None
@@ -45,8 +46,10 @@ class Dets(Struct):
 
 
 def number_of(token: Token) -> Amount:
-    """The amount that a number token states."""
-    return X() if token.value == "X" else Fixed(int(token.value))
+    """The amount that a number token states (« 3 », « X », « deux fois X »)."""
+    if token.value != "X":
+        return Fixed(int(token.value))
+    return Times(token.get("times"), X()) if token.get("times") else X()
 
 
 def unread(dets: Dets) -> str:
@@ -129,8 +132,7 @@ def _one(found: Dets, token: Token) -> None:
             found.count_of = True
         case "autant de":
             found.that_many = True
-        case "deux fois autant de":
-            found.that_many = found.twice = True
+            found.times = token.get("times") or 1
         case "au moins":
             found.at_least = True
         case "jusqu'à":

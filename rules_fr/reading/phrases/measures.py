@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.phrases.describe import Description
+from rules_fr.reading.phrases.describe import Description, just_chosen
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.prevention import prevented
 from rules_fr.reading.phrases.words import all_of
@@ -27,7 +27,6 @@ from rules_fr.vocabulary.amounts import (
     PowerOf,
     Tally,
     TallyThisWay,
-    ThatMany,
     Times,
     ToughnessOf,
     Variety,
@@ -60,17 +59,16 @@ def amount_of(reader: Reader, noun: Noun) -> Amount | None:
         return quantity(reader, reader.phrases(equal.children[-1]), noun.head)
     if dets.that_many:
         other = noun.take_tail("as_many")
-        if other is not None and not dets.twice:
+        if other is not None and dets.times == 1:
             return quantity(reader, reader.phrases(other.children[-1]), noun.head)
         described = noun.sense == "jeton" and noun.tail is None  # « … avec le vol »: what the tokens are
         if noun.tail is not None or any(
             not isinstance(p, Token) and p.rule != "of" and not described for p in noun.posts
         ):
             raise refuse("cette comparaison n'est pas comprise", noun.tail or noun.head)
-        many = reader.scope.event_amount or ThatMany()
         if reader.scope.nothing_done:
             raise refuse("on ne sait pas de quel nombre il s'agit", noun.head)
-        return Times(2, many) if dets.twice else many
+        return reader.scope.that_many(dets.times)
     if dets.this and dets.number is None and reader.scope.event_amount is not None:
         return reader.scope.event_amount
     return dets.number
@@ -181,8 +179,15 @@ def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:
     noun.take_adjective("de_votre_choix")
     which = "any"
     what: Filter | None = None
-    if noun.take_adjective("de_la_couleur_choisie"):
+    this_color = noun.take_adjective("de_cette_couleur")
+    if this_color is not None:
+        just_chosen(this_color, reader.scope)
         which = "chosen"
+    elif noun.take_adjective("de_la_couleur_choisie"):
+        which = "chosen"
+    elif genitive is not None and (groups := _combined(genitive.children[-1])):
+        noun.finish()
+        return c.ManaPhrase(start=noun.start, amount=amount, which="combination", groups=groups)
     elif genitive is not None:
         which, what = _mana_kind(reader, genitive.children[-1])
     elif noun.take_adjective("incolore"):
@@ -200,10 +205,20 @@ def _one_color(noun: Noun) -> Color | None:
     return next((color for color in Color if noun.take_adjective(f"couleur:{color.value}")), None)
 
 
+def _combined(tree: Tree) -> tuple[str, ...]:
+    """The symbols of « n'importe quelle combinaison de {W} et/ou {U} »."""
+    kind = Noun(tree)
+    listed = kind.take_tree("of_mana") if kind.sense == "combinaison" else None
+    if listed is None:
+        return ()
+    kind.finish()
+    return tuple(token.value for token in listed.children if token.type == "MANA")
+
+
 def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
     kind = Noun(tree)  # type: ignore[arg-type]
     if kind.sense in ("couleur", "type", "type_de_mana", "combinaison"):
-        choice = kind.take_adjective("de_votre_choix") is not None
+        choice = kind.take_adjective("de_votre_choix", "de_son_choix") is not None
         chosen = kind.take_adjective("choisir.pp") is not None
         rel = kind.take_tree("whom", "whom_you")
         if rel is not None and any(token.get("tense") for token in rel.tokens()):
@@ -211,12 +226,15 @@ def _mana_kind(reader: Reader, tree: object) -> tuple[str, Filter | None]:
             reader.produced(rel)
             return "same", None
         if rel is not None:
-            if kind.sense != "type":
-                raise refuse("une couleur qu'un terrain pourrait produire n'est pas encore comprise", kind.head)
+            if kind.sense not in ("type", "couleur"):
+                raise refuse("on ne sait pas quel mana", kind.head)
             kind.finish()
-            return "producible", reader.production(rel)
+            return "producible" if kind.sense == "type" else "producible_color", reader.production(rel)
+
         if kind.sense == "combinaison":
-            kind.take_tail("genitive")
+            colored = kind.take_adjective("coloré") is not None and kind.take_adjective("de_mana") is not None
+            if not colored and kind.take_tail("genitive") is None:
+                raise refuse("on ne sait pas de quoi", kind.head)
             kind.finish()
             return "combination", None
         kind.finish()
@@ -326,6 +344,16 @@ def kinds(reader: Reader, noun: Noun, variety: Variety) -> c.Kinds | c.Quantity:
     if not noun.dets.each and noun.dets.number is None:
         raise refuse("on ne sait pas combien", noun.head)
     return c.Kinds(start=noun.start, amount=amount, number=noun.dets.number, at_least=more)
+
+
+def double(reader: Reader, noun: Noun) -> c.Quantity:
+    """« le double du nombre de X »."""
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is None:
+        raise refuse("on ne sait pas de quoi", noun.head)
+    amount = quantity(reader, reader.phrases(genitive.children[-1]), noun.head)
+    return c.Quantity(start=noun.start, amount=Times(2, amount))
 
 
 def devotion(noun: Noun, colors: str) -> c.Quantity:

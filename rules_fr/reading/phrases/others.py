@@ -133,6 +133,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if sense == "double_blessure":
         noun.finish()
         return c.DoubledDamage(start=noun.start)
+    if sense == "double":
+        return measures.double(reader, noun)
     if sense == "dévotion":
         return measures.devotion(noun, detail)
     if (

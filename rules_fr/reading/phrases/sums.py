@@ -8,8 +8,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import measures
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, Plus, ThatMany, Times
+from rules_fr.vocabulary.amounts import Fixed, Plus, Times
 from rules_fr.vocabulary.terms import Amount
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ def read(reader: Reader, tree: Tree) -> c.Constituent:
     mark, first, _, second = tree.children
     if isinstance(first, Tree) and Noun(first).dets.that_many:
         noun = Noun(first)
-        before = reader.scope.event_amount or ThatMany()
+        if reader.scope.nothing_done:
+            raise refuse("on ne sait pas de quel nombre il s'agit", noun.head)
+        before = reader.scope.that_many(noun.dets.times)
         noun.dets.that_many = False
         noun.dets.number = added(before, _value(reader, second, mark), mark)
         return reader.described(noun)

@@ -13,7 +13,7 @@ from rules_fr.reading.phrases.words import all_of, any_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsSpell
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
@@ -291,8 +291,7 @@ def bounds(noun: Noun, reader: Reader) -> tuple[Amount, Amount | None]:
     dets = noun.dets
     if dets.that_many and reader.scope.nothing_done:
         raise refuse("on ne sait pas de quel nombre il s'agit", noun.head)
-    many = (reader.scope.event_amount or ThatMany()) if dets.that_many else None
-    number = dets.number or (Times(2, many) if dets.twice and many is not None else many)
+    number = dets.number or (reader.scope.that_many(dets.times) if dets.that_many else None)
     at_least = dets.at_least or noun.take_token("OUPLUS") is not None
     if dets.any_number:
         return Fixed(0), None

@@ -16,6 +16,8 @@ from rules_fr.vocabulary.effects.mana import (
     AddMana,
     AnyColor,
     AnyCombination,
+    ColorProducibleBy,
+    CombinationOf,
     ExactMana,
     OfChosenColor,
     OneOf,
@@ -78,10 +80,14 @@ def _kind(production: Production, ctx: Context) -> str:
         case OfChosenColor():
             return "de la couleur choisie"
         case AnyCombination():
-            return "de la combinaison de couleurs de votre choix"
+            return "de la combinaison de mana coloré de votre choix"
+        case CombinationOf(kinds=kinds):
+            return "de n'importe quelle combinaison de " + " et/ou ".join(f"{{{kind.value}}}" for kind in kinds)
         case SameTypeAsEvent():
             return "du même type"
         case ProducibleBy(what=what):
             return f"de n'importe quel type que {indefinite(describe(what, ctx))} pourrait produire"
+        case ColorProducibleBy(what=what):
+            return f"de la couleur de votre choix que {indefinite(describe(what, ctx))} pourrait produire"
         case _:
             raise NotRendered(production)

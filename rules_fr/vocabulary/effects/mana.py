@@ -30,8 +30,20 @@ class AnyCombination(Production, frozen=True):
     """Mana in any combination of colours."""
 
 
+class CombinationOf(Production, frozen=True):
+    """Mana in any combination of these types: {W} and/or {U}."""
+
+    kinds: tuple[ManaType, ...]
+
+
 class ProducibleBy(Production, frozen=True):
     """Mana of a type that an object that fits could produce."""
+
+    what: Filter
+
+
+class ColorProducibleBy(Production, frozen=True):
+    """Mana of a colour (never colourless) that an object that fits could produce."""
 
     what: Filter
 
