@@ -125,7 +125,16 @@ def _bare(phrase: Phrase) -> str:
 
 @condition.register
 def _all(what: AllConditions, ctx: Context) -> str:
+    if all(isinstance(part, Exists) and _is_yours(part) for part in what.parts):
+        first, *others = [condition(part, ctx) for part in what.parts]
+        return " et ".join([first, *(other.removeprefix("vous contrôlez ") for other in others)])
     return " et ".join(condition(part, ctx) for part in what.parts)
+
+
+def _is_yours(part: Exists) -> bool:
+    """« vous contrôlez un artefact »: several of these share their verb."""
+    one = Comparison(Comparator.AT_LEAST, Fixed(1))
+    return isinstance(part.what, AllOf) and part.what.parts[-1] == ControlledBy(You()) and part.count == one
 
 
 @condition.register

@@ -60,6 +60,8 @@ class Context:
         self.trailing = False
         self.after_event = False
         self.tapped_too = False
+        self.each: Ref | None = None
+        """What acts one at a time: « chaque créature », then « son contrôleur », « qu'il contrôle »."""
         self.choice: ChoiceKind | None = None
         """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
         self.attacking = False

@@ -76,10 +76,11 @@ def thing_of(
     kinds = frozenset({sense, *sense.split("&")}) | _generic(sense)
     least, ctx.least = ctx.least, 0
     if least:
-        ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=least > 1)
+        ctx.scope.event_amount = EventAmount()
         words = counted(phrase, Fixed(least), prefix="au moins ")
         return Said(ref, words, last.noun.gender, least > 1, sense=sense)
     ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False)
+    ctx.scope.imply_holder(what, ref)
     return Said(ref, indefinite(phrase), last.noun.gender, sense=sense)
 
 
@@ -186,6 +187,7 @@ def _graveyard(subject: Filter, ctx: Context) -> tuple[Filter, str]:
 def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     rest, where = _graveyard(what.subject, ctx)
     said = thing_of(rest, ctx, EventObject())
+    buried(ctx)
     own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
     mortal = ("type:creature", "type:planeswalker", "jeton")
     creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
@@ -195,6 +197,14 @@ def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     return EventSaid(
         opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis le champ de bataille"
     )
+
+
+def buried(ctx: Context) -> None:
+    """What the event puts into a graveyard is spoken of as « cette carte », the reader's way."""
+    for antecedent in ctx.scope.antecedents:
+        if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
+            antecedent.ref = EventObject()
+            antecedent.kinds |= {"carte"}
 
 
 @event.register

@@ -28,6 +28,7 @@ from rules_fr.vocabulary.refs import (
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
+    Each,
     EachOf,
     EachOpponent,
     EachPlayer,
@@ -139,7 +140,7 @@ def _kinds(phrase: Phrase) -> frozenset[str]:
 @point.register
 def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     phrase = describe(ref.what, ctx, register)
-    if role is Role.DATIVE and not phrase.either:
+    if (role is Role.DATIVE or ref == ctx.each) and not phrase.either:
         return Said(ref, each(phrase), phrase.noun.gender, False, phrase.player, sense=phrase.noun.sense)
     if phrase.player and not phrase.either:
         return Said(ref, each(phrase), phrase.noun.gender, False, True, sense=phrase.noun.sense)
@@ -231,7 +232,7 @@ def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Regi
     return Said(ref, the(Phrase(word), after=(how,)), word.gender, player=host.player, sense=word.sense)
 
 
-for _kind in (Targeted, It, Seen, EventObject, EventOther, EventPlayer):
+for _kind in (Targeted, It, Seen, EventObject, EventOther, EventPlayer, Each):
     point.register(_kind, known)
 
 
@@ -268,6 +269,8 @@ _PLAYERS: dict[type[Ref], str] = {
 
 
 def _a_player(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
+    if ref == ctx.each and role is Role.SUBJECT and ctx.scope.subject == (ref, True):
+        return Said(ref, "il", "m", False, True, sense="joueur")
     if isinstance(ref, DefendingPlayer) or (isinstance(ref, ChosenPlayer) and not ctx.scope.in_event):
         ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", player=True)
     return _player(ref, _PLAYERS[type(ref)])

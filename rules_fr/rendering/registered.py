@@ -7,7 +7,8 @@ _FAMILIES = (
     "itself "
     "measures modifications modifiers player_events player_rules prevention refs replacements restrictions rules_bent "
     "effects.cards effects.choices effects.continuous effects.damage effects.life effects.mana effects.moves "
-    "effects.named_actions effects.permanents effects.sequence effects.stack effects.tokens effects.turns"
+    "effects.named_actions effects.permanents effects.repeated effects.sequence effects.stack effects.tokens "
+    "effects.turns"
 )
 
 

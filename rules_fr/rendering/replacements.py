@@ -6,7 +6,7 @@ from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import counters, paying
-from rules_fr.rendering.determiners import all_the
+from rules_fr.rendering.determiners import all_the, determined, indefinite
 from rules_fr.rendering.families import Role, point, replacement
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
@@ -14,7 +14,14 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, third
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import EachOf, This, You
-from rules_fr.vocabulary.replacements import AsEntersChoose, EntersTapped, EntersTappedUnlessPaid, EntersWithCounters
+from rules_fr.vocabulary.replacements import (
+    AsEntersChoose,
+    EntersAsCopy,
+    EntersAsCopyExcept,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWithCounters,
+)
 from rules_fr.vocabulary.terms import Condition, Filter
 
 _CHOICES = {
@@ -59,6 +66,28 @@ def _tapped(what: EntersTapped, ctx: Context) -> str:
     text = f"{words} {participle('engager', said.gender, many=said.many)}"
     ctx.scope.subject = None
     return text + _unless(what.unless, ctx)
+
+
+@replacement.register
+def _as_copy(what: EntersAsCopy, ctx: Context) -> str:
+    return _entering_copy(what.subject, what.of, ctx)
+
+
+@replacement.register
+def _as_copy_except(what: EntersAsCopyExcept, ctx: Context) -> str:
+    from rules_fr.rendering.effects.tokens import excepted
+
+    return _entering_copy(what.subject, what.of, ctx) + excepted(what.modifications, ctx)
+
+
+def _entering_copy(subject: Filter, of: Filter, ctx: Context) -> str:
+    """« vous pouvez faire que X arrive sur le champ de bataille comme une copie d'une créature »."""
+    words = entering(subject, ctx)
+    phrase = describe(of, ctx)
+    if phrase.tail:
+        return f"vous pouvez faire que {words} comme une copie de {indefinite(phrase)}"
+    any_ = determined(phrase, {"m": "n'importe quel", "f": "n'importe quelle"}, many=False)
+    return f"vous pouvez faire que {words} comme une copie de {any_} sur le champ de bataille"
 
 
 @replacement.register

@@ -20,6 +20,8 @@ from rules_fr.rendering.wording import SearchOrder
 from rules_fr.rendering.words import ZONES, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import (
+    Dig,
+    DigUntil,
     Discard,
     Draw,
     LookAt,
@@ -122,6 +124,11 @@ def _shuffle(what: Shuffle, ctx: Context) -> list[Block]:
 @effect.register
 def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
     match what.what:
+        case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None and owner != You():
+            who = subject(owner, ctx)
+            noun_ = ZONES[zone]
+            own = f"{'sa' if noun_.gender == 'f' else 'son'} {noun_.singular}"
+            return intransitive(who, "mélanger", f"{own} dans sa bibliothèque")
         case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
             text = f"{place(zone, owner, ctx)} dans {owned(ZONES[Zone.LIBRARY], owner, ctx)}"
             return intransitive((you(ctx), False), "mélanger", text)
@@ -129,6 +136,22 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
             said = thing(what.what, ctx)
             library = f"dans la bibliothèque de {owner_words(said[0], ctx)}"
             return simple((you(ctx), False), "mélanger", said, library)
+
+
+@effect.register
+def _dig(what: DigUntil, ctx: Context) -> list[Block]:
+    """« révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de créature »."""
+    who = subject(what.who, ctx)
+    phrase = describe(what.what, ctx, Register.CARD)
+    library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
+    found = counted(phrase, what.count)
+    verb, again = ("révéler", "révél") if what.how is Dig.REVEAL else ("exiler", "exil")
+    until = f"vous {again}iez" if who[0].you else f"il {again}e"
+    kinds = frozenset({phrase.noun.sense, "carte", *phrase.noun.sense.split("&")})
+    ctx.scope.seen = True
+    ctx.scope.mention(It(), kinds, gender=phrase.noun.gender, plural=is_many(what.count))
+    clause = Clause(who[0], verb, f"les cartes du dessus de {library}", same=who[1])
+    return [Block((clause,), tail=f" jusqu'à ce que {until} {found}")]
 
 
 @effect.register

@@ -26,6 +26,7 @@ from rules_fr.vocabulary.effects.choices import (
     FlipCoin,
     May,
     Modal,
+    NameCard,
     PayThen,
     RollDie,
     UnlessPays,
@@ -52,8 +53,10 @@ _KINDS = {
 def _modal(what: Modal, ctx: Context) -> list[Block]:
     head = _head(what, ctx)
     modes = []
+    spoken_of = list(ctx.scope.antecedents)
     for mode in what.modes:
         modes.append(f"\n• {sentences(one(mode, ctx))}")
+        ctx.scope.antecedents = list(spoken_of)
     return [Block((), raw=head + "".join(modes), ended=True)]
 
 
@@ -178,6 +181,13 @@ def _choose_player(what: ChoosePlayer, ctx: Context) -> list[Block]:
     found = intransitive(who, "choisir", f"{indefinite(phrase)}{random}")
     ctx.scope.mention(It(), frozenset({"joueur", phrase.noun.sense}), gender="m", player=True)
     return found
+
+
+@effect.register
+def _name(what: NameCard, ctx: Context) -> list[Block]:
+    who, same = subject(what.who, ctx)
+    phrase = describe(what.what, ctx, Register.CARD)
+    return block(Clause(who, "choisir", f"un nom de {phrase.text(many=False)}", same=same))
 
 
 @effect.register

@@ -7,7 +7,7 @@ from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, OwnerOf, Target, Targeted, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, OwnerOf, Target, Targeted, This, You
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -43,6 +43,8 @@ def remember(said: Said, ctx: Context, *senses: str) -> None:
 
 def changed(said: Said, ctx: Context) -> None:
     """What moved to another zone is It for what follows."""
+    if isinstance(said.ref, This):
+        ctx.scope.moved_itself()
     if isinstance(said.ref, Chosen | EachOf | Target | Targeted | It):
         ctx.scope.moved(said.ref)
         if isinstance(said.ref, Chosen | EachOf):

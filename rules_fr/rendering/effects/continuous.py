@@ -38,7 +38,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import It, You
 from rules_fr.vocabulary.replacements import MovesElsewhere
-from rules_fr.vocabulary.terms import Duration, Modification
+from rules_fr.vocabulary.terms import Duration, Modification, Ref
 
 _THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, ExtraLandPlays, MustAttack, MustBlock)
 """Modifications whose time is said « ce tour-ci »."""
@@ -50,8 +50,8 @@ _OWN_TIME = (AsThough, MustBeBlockedByAll)
 @effect.register
 def _apply(what: Apply, ctx: Context) -> list[Block]:
     match what.modifications:
-        case (GainControl(player=You()), *rest) if what.what is not None:
-            return _control(what, tuple(rest), ctx)
+        case (GainControl(player=player), *rest) if what.what is not None:
+            return _control(what, player, tuple(rest), ctx)
         case (SwitchPT(),) if what.what is not None:
             about = point(what.what, ctx, Role.OTHER)
             return block(
@@ -164,13 +164,14 @@ def _with_tail(clause: Clause, words: str) -> Clause:
     return structs.replace(clause, tail=f"{clause.tail} {words}".strip())
 
 
-def _control(what: Apply, rest: tuple[Modification, ...], ctx: Context) -> list[Block]:
+def _control(what: Apply, player: Ref, rest: tuple[Modification, ...], ctx: Context) -> list[Block]:
     assert what.what is not None
     if rest:
         raise NotRendered(what, "le contrôle avec autre chose")
     lead = _while(what.duration, ctx)
+    who, same = (you(ctx), False) if player == You() else subject(player, ctx)
     about = point(what.what, ctx, Role.OTHER)
-    clause = Clause(you(ctx), "acquérir", f"le contrôle {behind('de', about.text)}")
+    clause = Clause(who, "acquérir", f"le contrôle {behind('de', about.text)}", same=same)
     return [_timed(Block((clause,)), what.duration, what.modifications, ctx, lead)]
 
 

@@ -11,9 +11,11 @@ from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
+from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import Joint
 from rules_fr.vocabulary.abilities import KeywordWithQuality
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Scry, Search, Shuffle, Surveil
 from rules_fr.vocabulary.effects.choices import ChooseFor, May
@@ -26,8 +28,8 @@ from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Seque
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import SetColorChosen, SetSubtypeChosen
-from rules_fr.vocabulary.refs import It, You
-from rules_fr.vocabulary.terms import Effect, walk
+from rules_fr.vocabulary.refs import It, Target, Targeted, You
+from rules_fr.vocabulary.terms import Effect, Node, walk
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
@@ -199,14 +201,12 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
         if step.destination is not Zone.LIBRARY:
             return Block((*clauses, mix)), at
         last = steps[at] if at < len(steps) else None
-        if last != PutIntoLibrary(It(), Position.TOP):
-            raise NotRendered(step, "où va la carte")
-        put = _put_back(clauses[-1], ctx)
-        return Block((*clauses, mix, put)), at + 1
+        put = _put_back(clauses[-1], step, ctx)
+        return Block((*clauses, mix, put)), at + (last == PutIntoLibrary(It(), Position.TOP))
 
 
-def _put_back(before: Clause, ctx: Context) -> Clause:
-    clitics = before.clitics or ("la",)
+def _put_back(before: Clause, step: Search, ctx: Context) -> Clause:
+    clitics = before.clitics or ("la" if step.maximum == Fixed(1) else "les",)
     library = "votre bibliothèque" if before.subject.you else "sa bibliothèque"
     return structs.replace(
         before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True, joint="et"
@@ -230,6 +230,8 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
     if ctx.trailing:
         ctx.trailing = False
         return _trailing(what, ctx)
+    if _aims_later(what.condition, ctx) or _aims_later(what.then, ctx):
+        return _trailing(what, ctx) if what.otherwise is None else _replaced(what, what.otherwise, ctx)
     match what.condition:
         case DidSo():
             lead = "si vous faites ainsi, "
@@ -243,14 +245,40 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
     return blocks
 
 
+def _aims_later(node: Node, ctx: Context) -> bool:
+    """Whether it speaks of a target that is chosen further on in the objects: the words say that part first."""
+    found = list(walk(node))
+    aimed = {part.instance for part in found if isinstance(part, Target)}
+    return any(
+        isinstance(part, Targeted) and part.instance >= ctx.scope.targets and part.instance not in aimed
+        for part in found
+    )
+
+
+def _replaced(what: Conditional, usual: Effect, ctx: Context) -> list[Block]:
+    """« X gagne +1/+1. Si …, X gagne +5/+5 à la place. »"""
+    blocks = one(usual, ctx)
+    lead = f"si {as_condition(what.condition, ctx)}, "
+    instead = one_block(one(what.then, ctx), what)
+    if instead.raw or instead.tail:
+        raise NotRendered(what, "deux fins de phrase")
+    return [*blocks, structs.replace(instead, lead=lead + instead.lead, tail=" à la place")]
+
+
 def _trailing(what: Conditional, ctx: Context) -> list[Block]:
     """The first instruction of a triggered ability says its condition last: before it would be the ability's."""
-    if isinstance(what.condition, DidSo | NotCondition):
+    if isinstance(what.condition, DidSo) or what.condition == NotCondition(DidSo()):
         raise NotRendered(what.condition, "au début d'une capacité déclenchée")
     whole = one_block(one(what.then, ctx), what)
     if whole.tail or whole.raw or whole.lead:
         raise NotRendered(what, "deux fins de phrase")
-    blocks = [structs.replace(whole, tail=f" si {as_condition(what.condition, ctx)}")]
+    with ctx.scope.not_yet_moved():
+        match what.condition:
+            case NotCondition(part=part):
+                tail = f" à moins que {expletive(as_condition(part, ctx))}"
+            case other:
+                tail = f" si {as_condition(other, ctx)}"
+    blocks = [structs.replace(whole, tail=tail)]
     if what.otherwise is not None:
         blocks += opened("sinon, ", one(what.otherwise, ctx), what)
     return blocks

@@ -11,6 +11,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.keywords import given, quoted
+from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.wording import TokenAbility
@@ -18,10 +19,17 @@ from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, sub
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, EnteringAttacking, GetEmblem, TokenSpec
+from rules_fr.vocabulary.effects.tokens import (
+    CopyExcept,
+    CreateCopyToken,
+    CreateToken,
+    EnteringAttacking,
+    GetEmblem,
+    TokenSpec,
+)
 from rules_fr.vocabulary.kinds import Supertype
 from rules_fr.vocabulary.refs import It
-from rules_fr.vocabulary.terms import Amount, Effect
+from rules_fr.vocabulary.terms import Amount, Effect, Modification
 
 
 @effect.register
@@ -137,6 +145,27 @@ def _attacking(what: EnteringAttacking, ctx: Context) -> list[Block]:
     last = found[-1].clauses[-1]
     clauses = (*found[-1].clauses[:-1], structs.replace(last, tail=f"{last.tail}, {words}"))
     return [*found[:-1], structs.replace(found[-1], clauses=clauses)]
+
+
+@effect.register
+def _copy_except(what: CopyExcept, ctx: Context) -> list[Block]:
+    """« créez un jeton qui est une copie de X, excepté que c'est une Grenouille 1/1 verte »."""
+    found = effect(what.effect, ctx)
+    if found[-1].tail or found[-1].raw:
+        raise NotRendered(what, "deux fins de phrase")
+    return [*found[:-1], structs.replace(found[-1], tail=excepted(what.modifications, ctx))]
+
+
+def excepted(modifications: tuple[Modification, ...], ctx: Context) -> str:
+    """« , excepté que c'est un artefact en plus de ses autres types et qu'il a le vol »."""
+    from rules_fr.rendering.grouping import clauses
+
+    copy = Said(It(), "il", "m")
+    pieces = []
+    for clause in clauses(modifications, ctx, copy, lasting=True):
+        said = structs.replace(clause, same=False)
+        pieces.append(f"c'est {said.tail}" if said.verb == "être" else said.finite())
+    return ", excepté que " + " et que ".join(pieces)
 
 
 @effect.register

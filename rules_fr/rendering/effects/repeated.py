@@ -1,0 +1,70 @@
+"""What is done for each of several things or by each of several players, one at a time."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules_fr.rendering.clause import Block
+from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import each
+from rules_fr.rendering.effects.sequence import one
+from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.effects.choices import May, UnlessPays
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.damage import DealDamage
+from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer
+from rules_fr.vocabulary.terms import Effect, rewritten
+
+
+@effect.register
+def _for_each(what: ForEach, ctx: Context) -> list[Block]:
+    first = what.effect.steps[0] if isinstance(what.effect, Sequence) else what.effect
+    if _by_each(first):
+        return _acting(what, ctx)
+    return _leading(what, ctx)
+
+
+def _by_each(first: Effect) -> bool:
+    """Whether each of them is the subject of the instruction."""
+    match first:
+        case May(who=Each()) | PerformedBy(who=Each()):
+            return True
+        case DealDamage(source=Each()) | Apply(what=Each()):
+            return True
+        case UnlessPays():
+            return False
+        case _:
+            return getattr(first, "who", None) == Each()
+
+
+def _acting(what: ForEach, ctx: Context) -> list[Block]:
+    """« chaque joueur se défausse de sa main, puis pioche autant de cartes », « chaque créature inflige … »."""
+
+    before, ctx.each = ctx.each, what.ref
+    try:
+        return effect(rewritten(what.effect, lambda node: what.ref if isinstance(node, Each) else node), ctx)
+    finally:
+        ctx.each = before
+
+
+def _leading(what: ForEach, ctx: Context) -> list[Block]:
+    """« pour chaque créature, son contrôleur la sacrifie »."""
+    match what.ref:
+        case EachOf(what=filter_):
+            phrase = describe(filter_, ctx)
+            words, gender, player = each(phrase), phrase.noun.gender, phrase.player
+            kinds = frozenset({phrase.noun.sense, *phrase.noun.sense.split("&")})
+        case EachPlayer() | EachOpponent():
+            words, gender, player = point(what.ref, ctx, Role.OTHER).text, "m", True
+            kinds = frozenset({"joueur"} if isinstance(what.ref, EachPlayer) else {"adversaire"})
+        case _:
+            raise NotRendered(what)
+    ctx.scope.mention(Each(), kinds, gender=gender, player=player)
+    blocks = one(what.effect, ctx)
+    ctx.scope.antecedents = [a for a in ctx.scope.antecedents if a.ref != Each()]
+    if len(blocks) != 1:
+        raise NotRendered(what, "plusieurs phrases pour chacun")
+    return [structs.replace(blocks[0], lead=f"pour {words}, {blocks[0].lead}")]
