@@ -63,7 +63,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import EachOf, This, You
 from rules_fr.vocabulary.replacements import AsEnters, EntersWithCounters
-from rules_fr.vocabulary.restrictions import ActivatedBy
+from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
@@ -112,6 +112,9 @@ def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
             who = point(one_restriction.player, ctx, Role.SUBJECT).text
             who = "n'importe quel joueur" if who == "un joueur" else who
             text += " " + sentence(f"{who} peut activer cette capacité")
+        elif isinstance(one_restriction, ActivationCostLess):
+            less = priced(one_restriction.cost, one_restriction.times, "de moins à activer", ctx)
+            text += " " + sentence(f"cette capacité coûte {less}{defined_x(ctx)}")
         else:
             text += " " + sentence(f"n'activez cette capacité {restriction(one_restriction, ctx)}")
     return text

@@ -119,8 +119,11 @@ def _before(pronouns: tuple[str, ...], verb: str) -> str:
 
 def _infinitives(clauses: tuple[Clause, ...]) -> str:
     inner = [clause.as_infinitive() for clause in clauses]
-    joint = {"ou": " ou ", "puis": ", puis "}.get(clauses[-1].joint, " et ")
-    return inner[0] if len(inner) == 1 else ", ".join(inner[:-1]) + joint + inner[-1]
+    text = inner[0]
+    for index, (clause, words) in enumerate(zip(clauses[1:], inner[1:], strict=True), start=2):
+        plain = " et " if index == len(inner) else ", "
+        text += {"ou": " ou " if index == len(inner) else ", ", "puis": ", puis "}.get(clause.joint, plain) + words
+    return text
 
 
 def _joined(pieces: list[str]) -> str:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import kinds
 from rules_fr.rendering.comparing import compared_amounts
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import counted, determined, indefinite
-from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
+from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.families import Register, Role, condition, point, quantity
 from rules_fr.rendering.filters import CARDS_HANDLED, describe
+from rules_fr.rendering.histories import SINCE
 from rules_fr.rendering.modifiers import HANDLED, modifier
 from rules_fr.rendering.negation import negated
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.sizes import compared
-from rules_fr.rendering.verbs import second, third
+from rules_fr.rendering.sizes import at_least, compared
+from rules_fr.rendering.verbs import third
 from rules_fr.rendering.words import ZONES, counter, in_letters
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
@@ -39,11 +39,6 @@ from rules_fr.vocabulary.conditions import (
     Won,
 )
 from rules_fr.vocabulary.event_patterns import (
-    Attacks,
-    DealsDamage,
-    GainsLife,
-    LandPlayed,
-    LosesLife,
     SpellCast,
     ZoneChange,
 )
@@ -63,8 +58,6 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
-    IsOpponent,
-    IsPlayer,
     Not,
     SharesCardTypeWith,
     SharesColorWith,
@@ -76,9 +69,9 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, CardType, Designation, Zone
-from rules_fr.vocabulary.refs import AnyPlayer, Each, EachOpponent, It, This, You
-from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter, Ref
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Designation, Zone
+from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, It, This, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
 
 _PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
 
@@ -101,7 +94,7 @@ def _not(what: NotCondition, ctx: Context) -> str:
 
             return keyword_cost(paid, ctx, negative=True)
         case Happened(event=SpellCast(player=AnyPlayer(), what=spell), times=1, since=since):
-            return f"aucun {_bare(describe(spell, ctx, Register.SPELL))} n'a été lancé {_SINCE[since]}"
+            return f"aucun {_bare(describe(spell, ctx, Register.SPELL))} n'a été lancé {SINCE[since]}"
         case Happened(
             event=ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD),
             times=1,
@@ -114,9 +107,6 @@ def _not(what: NotCondition, ctx: Context) -> str:
             return negated(condition(part, ctx))
         case _:
             raise NotRendered(what)
-
-
-_SINCE = {Since.THIS_TURN: "ce tour-ci", Since.LAST_TURN: "au tour précédent"}
 
 
 def _bare(phrase: Phrase) -> str:
@@ -195,7 +185,7 @@ def _exists(what: Exists, ctx: Context) -> str:
     form = {"contrôler": "contrôlez", "avoir": "avez"}[verb] if you else third(verb)
     if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
         return f"{who} ne {form} pas {determined(phrase, dict.fromkeys('mf', 'de'), many=False)} {tail}".rstrip()
-    return f"{who} {form} {_at_least(phrase, what.count)} {tail}".rstrip()
+    return f"{who} {form} {at_least(phrase, what.count)} {tail}".rstrip()
 
 
 def _cards(rest: Filter, ctx: Context) -> Phrase:
@@ -207,7 +197,10 @@ def _there_is(what: Exists, ctx: Context) -> str:
     if isinstance(parts[-1], ThisWay):
         return _handled(parts, parts[-1], what, ctx)
     phrase = describe(what.what, ctx)
-    return f"il y a {_at_least(phrase, what.count)} sur le champ de bataille"
+    if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
+        none = determined(phrase, dict.fromkeys("mf", "de"), many=False)
+        return f"il n'y a pas {none} sur le champ de bataille"
+    return f"il y a {at_least(phrase, what.count)} sur le champ de bataille"
 
 
 def _handled(parts: tuple[Filter, ...], way: ThisWay, what: Exists, ctx: Context) -> str:
@@ -215,21 +208,9 @@ def _handled(parts: tuple[Filter, ...], way: ThisWay, what: Exists, ctx: Context
     rest = AllOf(parts[:-1]) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
     phrase = describe(rest, ctx, Register.CARD if way.how in CARDS_HANDLED else Register.PERMANENT)
     if way.how is Handling.DAMAGED:
-        return f"{_at_least(phrase, what.count)} subit des blessures de cette manière"
+        return f"{at_least(phrase, what.count)} subit des blessures de cette manière"
     word = Adjective(HANDLED[way.how]).form(phrase.noun.gender, many=False)
-    return f"{_at_least(phrase, what.count)} est {word} de cette manière"
-
-
-def _at_least(phrase: Phrase, count: Comparison) -> str:
-    match count:
-        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=1)):
-            return indefinite(phrase)
-        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed() as number):
-            return counted(phrase, number, prefix="au moins ")
-        case Comparison(comparator=Comparator.AT_MOST, amount=Fixed() as number):
-            return counted(phrase, number, after=("ou moins",))
-        case _:
-            raise NotRendered(count)
+    return f"{at_least(phrase, what.count)} est {word} de cette manière"
 
 
 @condition.register
@@ -362,81 +343,6 @@ _ATTACHED = {AURA: "enchanté", EQUIPMENT: "équipé"}
 
 def _no_zone(what: AllOf) -> bool:
     return not any(isinstance(part, InZone | Is) for part in what.parts)
-
-
-@condition.register
-def _happened(what: Happened, ctx: Context) -> str:
-    match what.event:
-        case SpellCast(player=player, what=spell):
-            return _cast(player, spell, what, ctx)
-        case LandPlayed(player=player, what=land):
-            kind = HasType(CardType.LAND)
-            whole = AllOf((kind, *(land.parts if isinstance(land, AllOf) else (land,)))) if land != Anything() else kind
-            who, has = _who_had(player, ctx)
-            return f"{who} {has} joué {indefinite(describe(whole, ctx))} {_SINCE[what.since]}"
-        case _ if what.since is not Since.THIS_TURN or what.times != 1:
-            raise NotRendered(what)
-        case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
-            said = _suffered(recipient, ctx)
-            return f"{said} subi des {DAMAGE_WORDS[kind][0]} ce tour-ci"
-        case ZoneChange(
-            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=None, destination=Zone.BATTLEFIELD
-        ) if rest:
-            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
-            return (
-                f"vous avez fait arriver {indefinite(phrase)} sur le champ de bataille sous votre contrôle ce tour-ci"
-            )
-        case ZoneChange(subject=Is(ref=ref), origin=None, destination=Zone.BATTLEFIELD):
-            said_ = point(ref, ctx, Role.SUBJECT)
-            come = "arrivée" if said_.gender == "f" else "arrivé"
-            return f"{said_.text} est {come} sur le champ de bataille ce tour-ci"
-        case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            phrase = describe(subject, ctx)
-            return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
-        case Attacks(subject=AllOf(parts=(HasType(type=CardType.CREATURE), ControlledBy(player=You()))), defender=None):
-            return "vous avez attaqué avec une créature ce tour-ci"
-        case ZoneChange(
-            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=Zone.BATTLEFIELD, destination=None
-        ) if rest:
-            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
-            return f"{indefinite(phrase)} que vous contrôliez a quitté le champ de bataille ce tour-ci"
-        case LosesLife(player=player) if player != You():
-            return f"{point(player, ctx, Role.SUBJECT).text} a perdu des points de vie ce tour-ci"
-        case GainsLife(player=You()):
-            return "vous avez gagné des points de vie ce tour-ci"
-        case Attacks(subject=Is(ref=ref), defender=None):
-            return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
-        case Attacks(subject=subject, defender=None):
-            return f"{indefinite(describe(subject, ctx))} a attaqué ce tour-ci"
-        case _:
-            raise NotRendered(what)
-
-
-def _who_had(player: Ref, ctx: Context) -> tuple[str, str]:
-    """A player as the subject of a past event, and its auxiliary."""
-    if player == Each() and ctx.some:
-        return ctx.some, "a"
-    said = point(player, ctx, Role.SUBJECT)
-    return said.text, second("avoir") if said.you else third("avoir", many=said.many)
-
-
-def _cast(player: Ref, spell: Filter, what: Happened, ctx: Context) -> str:
-    who, has = _who_had(player, ctx)
-    phrase = describe(spell, ctx, Register.SPELL)
-    spells = _at_least(phrase, Comparison(Comparator.AT_LEAST, Fixed(what.times)))
-    return f"{who} {has} lancé {spells} {_SINCE[what.since]}"
-
-
-def _suffered(recipient: Filter, ctx: Context) -> str:
-    match recipient:
-        case IsOpponent():
-            return "un adversaire a"
-        case IsPlayer():
-            return "un joueur a"
-        case Is(ref=ref):
-            return " ".join(_who_had(ref, ctx))
-        case _:
-            return f"{indefinite(describe(recipient, ctx))} a"
 
 
 def as_condition(what: Condition, ctx: Context) -> str:

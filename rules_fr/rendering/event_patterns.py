@@ -11,7 +11,6 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, second, third
-from rules_fr.rendering.words import ZONES
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
@@ -28,7 +27,6 @@ from rules_fr.vocabulary.event_patterns import (
     Mutates,
     SpellCountered,
     TurnedFaceUp,
-    ZoneChange,
 )
 from rules_fr.vocabulary.filters import (
     AllOf,
@@ -37,11 +35,8 @@ from rules_fr.vocabulary.filters import (
     ControlledBy,
     Is,
     IsOpponent,
-    IsPermanent,
     IsPlayer,
-    OwnedBy,
 )
-from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import Attached, EachOpponent, EventObject, EventOther, EventPlayer, Haunted, This, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
@@ -120,97 +115,15 @@ def passive_of(said: Said, lemma: str) -> str:
     return f"{third('être', many=said.many)} {participle(lemma, said.gender, many=said.many)}"
 
 
-@event.register
-def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
-    match what.origin, what.destination:
-        case _, Zone.BATTLEFIELD if what.origin is None:
-            return _enters(what.subject, ctx)
-        case Zone.LIBRARY | Zone.HAND as origin, Zone.GRAVEYARD:
-            return _put_from(what.subject, origin, ctx)
-        case Zone.BATTLEFIELD, Zone.GRAVEYARD:
-            return _dies(what, ctx)
-        case Zone.BATTLEFIELD, None:
-            return _simple(what.subject, ctx, "quitter", " le champ de bataille")
-        case None, Zone.EXILE:
-            said = thing_of(what.subject, ctx, EventObject())
-            return EventSaid(opening_of(what.subject), said.text, passive_of(said, "exiler"))
-        case None, Zone.GRAVEYARD:
-            if IsPermanent() in (what.subject.parts if isinstance(what.subject, AllOf) else (what.subject,)):
-                raise NotRendered(what, "un permanent d'où qu'il vienne")
-            rest, where = _graveyard(what.subject, ctx)
-            said = thing_of(rest, ctx, EventObject(), Register.CARD)
-            comes = "qu'elle vienne" if said.gender == "f" else "qu'il vienne"
-            return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} d'où {comes}")
-        case _:
-            raise NotRendered(what)
-
-
-def _enters(subject: Filter, ctx: Context) -> EventSaid:
-    """« une créature arrive sur le champ de bataille sous votre contrôle »."""
-    where = " sur le champ de bataille"
-    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
-    if len(parts) > 1 and parts[-1] == ControlledBy(You()):
-        subject = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
-        where += " sous votre contrôle"
-    return _simple(subject, ctx, "arriver", where)
-
-
-def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
-    """« X est mise dans votre cimetière depuis votre bibliothèque »."""
-    rest, where = _graveyard(subject, ctx)
-    if where != "votre cimetière":
-        raise NotRendered(subject, "le cimetière de qui")
-    said = thing_of(rest, ctx, EventObject(), Register.CARD)
-    return EventSaid(
-        opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"
-    )
-
-
-def _simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:
+def simple(subject: Filter, ctx: Context, lemma: str, tail: str = "") -> EventSaid:
     said = thing_of(subject, ctx, EventObject())
     return EventSaid(opening_of(subject), said.text, third(lemma, many=said.many) + tail)
-
-
-def _graveyard(subject: Filter, ctx: Context) -> tuple[Filter, str]:
-    """The subject without its owner, and whose graveyard."""
-    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
-    match parts[-1]:
-        case OwnedBy(player=You()) if len(parts) > 1:
-            rest = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
-            return rest, "votre cimetière"
-        case OwnedBy():
-            raise NotRendered(parts[-1])
-        case _:
-            return subject, "un cimetière"
-
-
-def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
-    rest, where = _graveyard(what.subject, ctx)
-    said = thing_of(rest, ctx, EventObject())
-    buried(ctx)
-    own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
-    mortal = ("type:creature", "type:planeswalker", "jeton")
-    creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
-    attached = isinstance(rest, Is) and said.sense == "type:creature"
-    if (creature or attached) and where == "un cimetière":
-        return EventSaid(opening_of(rest), said.text, third("mourir", many=said.many))
-    return EventSaid(
-        opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis le champ de bataille"
-    )
-
-
-def buried(ctx: Context) -> None:
-    """What the event puts into a graveyard is spoken of as « cette carte », the reader's way."""
-    for antecedent in ctx.scope.antecedents:
-        if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
-            antecedent.ref = EventObject()
-            antecedent.kinds |= {"carte"}
 
 
 @event.register
 def _attacks(what: Attacks, ctx: Context) -> EventSaid:
     if what.defender is None:
-        found = _simple(what.subject, ctx, "attaquer")
+        found = simple(what.subject, ctx, "attaquer")
         return EventSaid(CHAQUE, found.subject, found.predicate)
     said = thing_of(what.subject, ctx, EventObject())
     verb = third("attaquer", many=said.many)
@@ -221,7 +134,7 @@ def _attacks(what: Attacks, ctx: Context) -> EventSaid:
 
 @event.register
 def _blocks(what: Blocks, ctx: Context) -> EventSaid:
-    found = _simple(what.subject, ctx, "bloquer")
+    found = simple(what.subject, ctx, "bloquer")
     if what.other == Anything():
         return EventSaid(CHAQUE, found.subject, found.predicate)
     other = thing_of(what.other, ctx, EventOther(), object_=True)
@@ -360,18 +273,18 @@ def _countered(what: SpellCountered, ctx: Context) -> EventSaid:
 
 @event.register
 def _alone(what: AttacksAlone, ctx: Context) -> EventSaid:
-    found = _simple(what.subject, ctx, "attaquer")
+    found = simple(what.subject, ctx, "attaquer")
     return EventSaid(CHAQUE, found.subject, f"{found.predicate} seule")
 
 
 @event.register
 def _exploits(what: Exploits, ctx: Context) -> EventSaid:
-    found = _simple(what.subject, ctx, "exploiter")
+    found = simple(what.subject, ctx, "exploiter")
     thing = thing_of(what.what, ctx, EventOther(), object_=True)
     return EventSaid(found.opening, found.subject, f"{found.predicate} {thing.text}")
 
 
 @event.register
 def _mutates(what: Mutates, ctx: Context) -> EventSaid:
-    found = _simple(what.subject, ctx, "subir", " une mutation")
+    found = simple(what.subject, ctx, "subir", " une mutation")
     return EventSaid(CHAQUE, found.subject, found.predicate)

@@ -25,6 +25,8 @@ from rules_fr.vocabulary.filters import (
     Anything,
     Attacking,
     Blocking,
+    BlockingOrBlockedBy,
+    ChoiceKind,
     ControlledBy,
     Handling,
     HasCounter,
@@ -40,6 +42,7 @@ from rules_fr.vocabulary.filters import (
     IsSpell,
     IsToken,
     Not,
+    OfChosen,
     Other,
     OtherThanTarget,
     OutsideGame,
@@ -70,6 +73,11 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         register = Register.CARD
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)
+    elif parts and isinstance(parts[0], AnyOf) and any(isinstance(option, AllOf) for option in parts[0].parts):
+        phrases = [describe(option, ctx, register) for option in parts[0].parts]
+        if any(one.tail or one.either for one in phrases):
+            raise NotRendered(parts[0], "une alternative qui a son complément")
+        phrase, rest = structs.replace(phrases[0], either=tuple(phrases[1:])), parts[1:]
     else:
         phrase, rest = Phrase(noun(_BASES[register])), parts
     return _completed(phrase, rest, ctx, register)
@@ -121,6 +129,8 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
             return Phrase(noun("attaquant")), rest
         case Blocking():
             return Phrase(noun("bloqueur")), rest
+        case OfChosen(kind=ChoiceKind.CARD_NAME):
+            return Phrase(noun("source")), parts
         case IsCommander():
             return Phrase(noun("commandant")), rest
         case _:
@@ -188,6 +198,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         return structs.replace(phrase, tail=tail)
     stage = 0
     last = ""
+    if any(isinstance(part, BlockingOrBlockedBy) for part in parts):
+        parts = [part for part in parts if not isinstance(part, Blocking)]
     for part in parts:
         if isinstance(part, Anything):
             continue
@@ -235,7 +247,7 @@ def _tail(part: Filter, ctx: Context) -> str:
             return "que vous possédez"
         case OwnedBy(player=AnOpponent()):
             return "qu'un adversaire possède"
-        case ControlledBy(player=EachOpponent()):
+        case ControlledBy(player=EachOpponent()) if ctx.each is None:
             return "que vos adversaires contrôlent"
         case ControlledBy(player=player):
             implied = isinstance(player, ControllerOf | OwnerOf) and ctx.is_named(player, "joueur", many=False)

@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.families import Role, condition, point
+from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
+from rules_fr.rendering.families import Register, Role, condition, point
+from rules_fr.rendering.filters import describe
 from rules_fr.rendering.moments import during
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sizes import at_least
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import keyword
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import (
     CompletedDungeon,
     ForSome,
+    Happened,
     IsPaired,
     KeywordCostPaid,
     ManaSpent,
+    Since,
     WasCastDuring,
 )
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.event_patterns import (
+    Attacks,
+    DealsDamage,
+    GainsLife,
+    LandPlayed,
+    LosesLife,
+    SpellCast,
+    ZoneChange,
+)
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsOpponent, IsPlayer
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import show_mana_cost
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, PairedWith, This, Union
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, PairedWith, This, Union, You
+from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 _SOME: dict[Ref, str] = {EachPlayer(): "un joueur", EachOpponent(): "un adversaire"}
+
+
+SINCE = {Since.THIS_TURN: "ce tour-ci", Since.LAST_TURN: "au tour précédent"}
 
 
 @condition.register
@@ -86,3 +106,78 @@ def keyword_cost(what: KeywordCostPaid, ctx: Context, *, negative: bool) -> str:
     about = point(what.what, ctx, Role.OTHER).text
     ctx.as_spell = before
     return f"le coût de {keyword(what.keyword)} de {about} {paid}"
+
+
+@condition.register
+def _happened(what: Happened, ctx: Context) -> str:
+    match what.event:
+        case SpellCast(player=player, what=spell):
+            return _cast(player, spell, what, ctx)
+        case LandPlayed(player=player, what=land):
+            kind = HasType(CardType.LAND)
+            whole = AllOf((kind, *(land.parts if isinstance(land, AllOf) else (land,)))) if land != Anything() else kind
+            who, has = _who_had(player, ctx)
+            return f"{who} {has} joué {indefinite(describe(whole, ctx))} {SINCE[what.since]}"
+        case _ if what.since is not Since.THIS_TURN or what.times != 1:
+            raise NotRendered(what)
+        case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
+            said = _suffered(recipient, ctx)
+            return f"{said} subi des {DAMAGE_WORDS[kind][0]} ce tour-ci"
+        case ZoneChange(
+            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=None, destination=Zone.BATTLEFIELD
+        ) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            return (
+                f"vous avez fait arriver {indefinite(phrase)} sur le champ de bataille sous votre contrôle ce tour-ci"
+            )
+        case ZoneChange(subject=Is(ref=ref), origin=None, destination=Zone.BATTLEFIELD):
+            said_ = point(ref, ctx, Role.SUBJECT)
+            come = "arrivée" if said_.gender == "f" else "arrivé"
+            return f"{said_.text} est {come} sur le champ de bataille ce tour-ci"
+        case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            phrase = describe(subject, ctx)
+            return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
+        case Attacks(subject=AllOf(parts=(HasType(type=CardType.CREATURE), ControlledBy(player=You()))), defender=None):
+            return "vous avez attaqué avec une créature ce tour-ci"
+        case ZoneChange(
+            subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=Zone.BATTLEFIELD, destination=None
+        ) if rest:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            return f"{indefinite(phrase)} que vous contrôliez a quitté le champ de bataille ce tour-ci"
+        case LosesLife(player=player) if player != You():
+            return f"{point(player, ctx, Role.SUBJECT).text} a perdu des points de vie ce tour-ci"
+        case GainsLife(player=You()):
+            return "vous avez gagné des points de vie ce tour-ci"
+        case Attacks(subject=Is(ref=ref), defender=None):
+            return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
+        case Attacks(subject=subject, defender=None):
+            return f"{indefinite(describe(subject, ctx))} a attaqué ce tour-ci"
+        case _:
+            raise NotRendered(what)
+
+
+def _who_had(player: Ref, ctx: Context) -> tuple[str, str]:
+    """A player as the subject of a past event, and its auxiliary."""
+    if player == Each() and ctx.some:
+        return ctx.some, "a"
+    said = point(player, ctx, Role.SUBJECT)
+    return said.text, second("avoir") if said.you else third("avoir", many=said.many)
+
+
+def _cast(player: Ref, spell: Filter, what: Happened, ctx: Context) -> str:
+    who, has = _who_had(player, ctx)
+    phrase = describe(spell, ctx, Register.SPELL)
+    spells = at_least(phrase, Comparison(Comparator.AT_LEAST, Fixed(what.times)))
+    return f"{who} {has} lancé {spells} {SINCE[what.since]}"
+
+
+def _suffered(recipient: Filter, ctx: Context) -> str:
+    match recipient:
+        case IsOpponent():
+            return "un adversaire a"
+        case IsPlayer():
+            return "un joueur a"
+        case Is(ref=ref):
+            return " ".join(_who_had(ref, ctx))
+        case _:
+            return f"{indefinite(describe(recipient, ctx))} a"

@@ -35,6 +35,8 @@ from rules_fr.vocabulary.filters import (
     HasSupertype,
     HasType,
     IsPlayer,
+    Monocolored,
+    Multicolored,
     Named,
     OfChosen,
 )
@@ -171,6 +173,10 @@ def _against(quality: Filter, ctx: Context) -> str:
     match quality:
         case HasColor(color=color):
             return f"le {COLORS[color][0]}"
+        case Multicolored():
+            return "le multicolore"
+        case Monocolored():
+            return "le monocolore"
         case OfChosen(kind=ChoiceKind.COLOR):
             how = ctx.chosen(ChoiceKind.COLOR)
             return "la couleur choisie" if how == "choisi" else f"la couleur {how}"

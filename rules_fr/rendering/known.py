@@ -43,6 +43,9 @@ def said_again(ref: Ref, ctx: Context, role: Role) -> dict[Known, Said]:
 
 
 def _player_pronoun(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Said | None:
+    about = ctx.scope.subject == (ref, True) and role is Role.SUBJECT and not last.plural
+    if about and ctx.is_pronoun(ref, gender="m", many=False, player=None):
+        return Said(ref, "il", "m", False, True, sense="joueur")
     if role is Role.DATIVE and ctx.is_pronoun(ref, gender="", many=last.plural, player=None):
         return Said(ref, "", "m", last.plural, True, clitic="leur" if last.plural else "lui", sense="joueur")
     if role is Role.SUBJECT and ctx.is_pronoun(ref, gender="m", many=last.plural, player=True):

@@ -9,7 +9,7 @@ from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
-from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,
@@ -68,7 +68,7 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
     ToughnessIs,
 )
-from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, SAGA, CardType, Supertype
 from rules_fr.vocabulary.refs import EachOf, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
@@ -102,6 +102,7 @@ _ADJECTIVES: dict[Filter, Item] = {
     HasNoAbilities(): "sans capacité",
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
+    OfChosen(ChoiceKind.CARD_NAME): "du nom choisi",
     EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "ce tour-ci"),
     DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
 }
@@ -296,12 +297,23 @@ def _shares_card_type(part: SharesCardTypeWith, ctx: Context, register: Register
 
 @modifier.register
 def _involved(part: BlockingOrBlockedBy, ctx: Context, register: Register) -> Item:
-    raise NotRendered(part)
+    """« qui la bloque », behind `Blocking`."""
+    gender = next((a.gender for a in reversed(ctx.scope.antecedents) if a.ref == part.ref), "f") or "f"
+    if ctx.is_pronoun(part.ref, gender=gender, many=False, player=False):
+        word = CLITIC + ("la" if gender == "f" else "le")
+        return Relative(f"qui {word} bloque", f"qui {word} bloquent")
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Relative(f"qui bloque {about}", f"qui bloquent {about}")
+
+
+_ATTACHED = {HasSubtype(AURA): "enchanté", HasSubtype(EQUIPMENT): "équipé"}
 
 
 @modifier.register
 def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
-    raise NotRendered(part)
+    if part.what not in _ATTACHED:
+        raise NotRendered(part)
+    return Relative("qui est", "qui sont", _ATTACHED[part.what])
 
 
 _HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
@@ -354,6 +366,13 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
             return Adjective(*SUPERTYPES[supertype], prefix="non-")
         case Attacking():
             return Adjective("attaquant", prefix="non-")
+        case Blocked():
+            return Adjective("bloqué", prefix="non-")
+        case HasAttached(what=what) if what in _ATTACHED:
+            return Relative("qui n'est pas", "qui ne sont pas", _ATTACHED[what])
+        case AnyOf(parts=options) if all(isinstance(option, HasKeyword) for option in options):
+            words = [the_keyword(option.keyword) for option in options if isinstance(option, HasKeyword)]
+            return "sans " + " ou ".join(words)
         case IsToken():
             return Adjective("jeton", prefix="non-", invariable=True)
         case Colorless():

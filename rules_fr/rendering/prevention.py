@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
+from rules_fr.rendering.clause import sentences
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.damage import from_prevented, to_prevented
 from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.event_patterns import thing_of
-from rules_fr.rendering.families import Register, Role, point, replacement
+from rules_fr.rendering.families import Register, Role, effect, point, replacement
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.verbs import imperfect
+from rules_fr.rendering.zone_events import graveyard_of
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AllOf, Anything, Is, IsCard, IsPlayer, OwnedBy
+from rules_fr.vocabulary.filters import Anything, Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import AnOpponent, EventObject, You
+from rules_fr.vocabulary.refs import EventObject, You
 from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent
-from rules_fr.vocabulary.terms import Filter
+from rules_fr.vocabulary.terms import Effect, Filter
 
 
 @replacement.register
 def _prevent(what: Prevent, ctx: Context) -> str:
-    if what.then is not None:
-        raise NotRendered(what)
     plural, _ = DAMAGE_WORDS[what.kind]
+    if what.then is not None:
+        return _then(what, what.then, plural, ctx)
     if what.amount is not None:
         return _some(what, ctx, plural)
     before, after = to_prevented(what.recipient, ctx)
     by = f" par {from_prevented(what.source, ctx)}" if what.source != Anything() else ""
     return f"prévenez toutes les {plural} qui devraient {before}être infligées{after}{by}"
+
+
+def _then(what: Prevent, then: Effect, plural: str, ctx: Context) -> str:
+    """« si des blessures devaient être infligées à X, prévenez ces blessures. Retirez un marqueur de X »."""
+    if what.amount is not None or what.source != Anything():
+        raise NotRendered(what)
+    before, after = to_prevented(what.recipient, ctx)
+    text = f"si des {plural} devaient {before}être infligées{after}, prévenez ces blessures"
+    with ctx.clause():
+        return f"{text}. {sentences(effect(then, ctx)).removesuffix('.')}"
 
 
 def _some(what: Prevent, ctx: Context, plural: str) -> str:
@@ -74,32 +86,13 @@ def would_move(what: MovesElsewhere, ctx: Context, time: str = "") -> str:
             said = thing_of(what.subject, ctx, EventObject())
             return f"{said.text} {imperfect('devoir', many=said.many)} mourir{where}"
         case None, Zone.GRAVEYARD:
-            rest, owner = _owned(what.subject)
+            rest, owner = graveyard_of(what.subject)
             said = thing_of(rest, ctx, EventObject(), Register.CARD)
             put = "être mise" if said.gender == "f" else "être mis"
             comes = "elle" if said.gender == "f" else "il"
             return f"{said.text} devait {put} dans {owner}{where} d'où qu'{comes} vienne"
         case _:
             raise NotRendered(what)
-
-
-def _owned(subject: Filter) -> tuple[Filter, str]:
-    parts = [part for part in (subject.parts if isinstance(subject, AllOf) else (subject,)) if part != IsCard()]
-    whose = "un cimetière"
-    kept: list[Filter] = []
-    for part in parts:
-        match part:
-            case OwnedBy(player=You()):
-                whose = "votre cimetière"
-            case OwnedBy(player=AnOpponent()):
-                whose = "le cimetière d'un adversaire"
-            case OwnedBy():
-                raise NotRendered(part)
-            case _:
-                kept.append(part)
-    if not kept:
-        return Anything(), whose
-    return (kept[0] if len(kept) == 1 else AllOf(tuple(kept))), whose
 
 
 def instead(what: MovesElsewhere, ctx: Context) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading.scope import Antecedent
+from rules_fr.rendering.amounts import defined, that_many
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import AIMED, all_the, each, every, number_bounds, the
 from rules_fr.rendering.families import Register, Role, point
@@ -16,7 +17,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, JOINT, behind
 from rules_fr.rendering.wording import Article, Host, Known, Owner
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import (
@@ -88,9 +89,10 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
 
 def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -> str:
     """« une créature ciblée », « la créature ciblée », « une cible, créature ou planeswalker »."""
+    bounds = (defined(ref.minimum, ctx), None if ref.maximum is None else defined(ref.maximum, ctx))
     if ref.what == AnyTarget():
-        return number_bounds(phrase, ref.minimum, ref.maximum, after=after)
-    one = (ref.minimum, ref.maximum) == (ONE, ONE)
+        return number_bounds(phrase, *bounds, after=after)
+    one = (*bounds) == (ONE, ONE)
     forms = (Article.A, *((Article.THE,) if one else ()), *(_SEVERAL[one] if phrase.either else ()))
     match ctx.voice.take(Article, among=forms):
         case Article.THE:
@@ -99,13 +101,13 @@ def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -
             options = (structs.replace(phrase, either=(), tail="", other=False), *phrase.either)
             words = [option.text(many=not one) for option in options]
             apart = f"{APART}{', '.join(words[:-1])} ou {words[-1]}{APART}"
-            return number_bounds(Phrase(noun("cible"), (apart,), phrase.tail, phrase.other), ref.minimum, ref.maximum)
+            return number_bounds(Phrase(noun("cible"), (apart,), phrase.tail, phrase.other), *bounds)
         case Article.A_ONCE | Article.THE_ONCE as how:
             *others, last = phrase.either
             once = structs.replace(phrase, either=(*others, last.having(*after)))
-            return the(once) if how is Article.THE_ONCE else number_bounds(once, ref.minimum, ref.maximum)
+            return the(once) if how is Article.THE_ONCE else number_bounds(once, *bounds)
         case _:
-            return number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+            return number_bounds(phrase, *bounds, after=after)
 
 
 _SEVERAL = {True: (Article.TARGET, Article.THE_ONCE, Article.A_ONCE), False: (Article.TARGET,)}
@@ -161,7 +163,8 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
         if ref.chooser != You():
             raise NotRendered(ref, "qui choisit")
         after = (*after, "de votre choix")
-    text = number_bounds(phrase, ref.minimum, ref.maximum, after=after)
+    most = None if ref.maximum is None else defined(ref.maximum, ctx)
+    text = number_bounds(phrase, defined(ref.minimum, ctx), most, after=after)
     many = ref.maximum is None or is_many(ref.maximum)
     last = (phrase.either[-1] if phrase.either else phrase).noun
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
@@ -179,6 +182,10 @@ def _part_of(ref: Chosen, parts: tuple[Filter, ...], group: Ref, ctx: Context) -
         return Said(ref, text, "f", many, sense="carte")
     if (ref.minimum, ref.maximum) == (ONE, ONE):
         return Said(ref, "l'une d'elles", "f", sense="carte")
+    if ref.minimum == Fixed(0) and ref.maximum is None:
+        return Said(ref, "n'importe quel nombre d'entre elles", "f", True, sense="carte")
+    if ref.minimum == Fixed(0) and isinstance(ref.maximum, Fixed):
+        return Said(ref, f"jusqu'à {in_letters(ref.maximum.value, 'f')} d'entre elles", "f", many, sense="carte")
     if ref.minimum != ref.maximum or not isinstance(ref.minimum, Fixed):
         raise NotRendered(ref, "combien d'entre elles")
     return Said(ref, f"{in_letters(ref.minimum.value, 'f')} d'entre elles", "f", many, sense="carte")
@@ -195,15 +202,19 @@ def _rest(ref: TheRest, ctx: Context, role: Role, register: Register = Register.
 def _top(ref: TopOfLibrary, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     library = owned(ZONES[Zone.LIBRARY], ref.player, ctx)
     many = is_many(ref.count)
-    if not many:
-        text = f"la carte du dessus de {library}"
-    else:
-        number = "X" if not isinstance(ref.count, Fixed) else in_letters(ref.count.value)
-        if not isinstance(ref.count, Fixed) and type(ref.count).__name__ != "X":
-            raise NotRendered(ref.count, "un nombre de cartes du dessus")
-        text = f"les {number} cartes du dessus de {library}"
+    cards = _so_many_cards(ref, ctx) if many else "la carte"
     ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many, group=many)
-    return Said(ref, text, "f", many, sense="carte")
+    return Said(ref, f"{cards} du dessus de {library}", "f", many, sense="carte")
+
+
+def _so_many_cards(ref: TopOfLibrary, ctx: Context) -> str:
+    match defined(ref.count, ctx):
+        case Fixed(value=value):
+            return f"les {in_letters(value)} cartes"
+        case EventAmount() | ThatMany() as number:
+            return that_many(number, noun("carte"), ctx)
+        case _:
+            return "les X cartes"
 
 
 @point.register

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import counted, indefinite
 from rules_fr.rendering.families import quantity
+from rules_fr.rendering.phrase import Phrase
+from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -36,3 +39,16 @@ def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
             return f"{start} {compared(comparison, ctx, 'f')}"
         case _:
             return f"dont la {stat} est {compared(comparison, ctx, 'f')}"
+
+
+def at_least(phrase: Phrase, count: Comparison) -> str:
+    """« une créature », « au moins deux créatures », « deux créatures ou moins »."""
+    match count:
+        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=1)):
+            return indefinite(phrase)
+        case Comparison(comparator=Comparator.AT_LEAST, amount=Fixed() as number):
+            return counted(phrase, number, prefix="au moins ")
+        case Comparison(comparator=Comparator.AT_MOST, amount=Fixed() as number):
+            return counted(phrase, number, after=("ou moins",))
+        case _:
+            raise NotRendered(count)

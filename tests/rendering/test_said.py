@@ -83,6 +83,20 @@ CREATURE = [
     "faites ainsi, détruisez une créature ciblée.",
     "Tant que Rôdeuse des dunes est associée à une autre créature, les deux créatures ont le vol.",
     "Rôdeuse des dunes a le vol tant que vous avez terminé un donjon.",
+    "À chaque fois qu'au moins une carte quitte votre cimetière, piochez une carte.",
+    "À chaque fois qu'une carte de terrain est mise dans votre cimetière depuis votre bibliothèque, piochez une carte.",
+    "À chaque fois que Rôdeuse des dunes devient bloquée, Rôdeuse des dunes inflige 1 blessure à une créature ciblée qui la bloque.",
+    "Quand Rôdeuse des dunes arrive sur le champ de bataille, sacrifiez Rôdeuse des dunes à moins que {U} n'ait été "
+    "dépensé pour lancer ce sort.",
+    "Quand Rôdeuse des dunes arrive sur le champ de bataille, un adversaire ciblé acquiert le contrôle de Rôdeuse des "
+    "dunes.",
+    "{2} : Piochez une carte. Cette capacité coûte {1} de moins à activer pour chaque Île que vous contrôlez.",
+    "{T} : Ajoutez X manas de la couleur de votre choix, X étant sa force.",
+    "Si des blessures devaient être infligées à Rôdeuse des dunes, prévenez ces blessures. Retirez un marqueur +1/+1 "
+    "de Rôdeuse des dunes.",
+    "Vous pouvez faire que Rôdeuse des dunes arrive sur le champ de bataille comme une copie de n'importe quelle "
+    "créature sur le champ de bataille, excepté que c'est un artefact en plus de ses autres types.",
+    "Protection contre le multicolore",
 ]
 SPELL = [
     "Vous gagnez un nombre de points de vie égal à la force la plus élevée parmi les créatures que vous contrôlez.",
@@ -94,6 +108,29 @@ SPELL = [
     "Ce sort coûte {X} de moins à lancer, X étant la force la plus élevée parmi les créatures que vous contrôlez.",
     "Ce sort coûte {1} de moins à lancer pour chaque créature dans votre groupe.",
     "Si vous avez lancé ce sort pendant votre phase principale, piochez une carte.",
+    "Chaque créature inflige 1 blessure à son contrôleur.",
+    "Chaque joueur se défausse de sa main et pioche autant de cartes.",
+    "Chaque adversaire perd 1 point de vie pour chaque créature qu'il contrôle.",
+    "Pour chaque créature qu'un adversaire contrôle, créez un jeton qui est une copie de cette créature.",
+    "Chaque adversaire perd 3 points de vie. Vous gagnez autant de points de vie que de points de vie perdus de cette "
+    "manière.",
+    "Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle est blanche, elle gagne +4/+4 jusqu'à la fin du "
+    "tour à la place.",
+    "Contrecarrez un sort ciblé si sa valeur de mana est inférieure ou égale au nombre de cartes dans votre main.",
+    "Contrecarrez un sort ciblé. Si ce sort est contrecarré de cette manière, exilez-le à la place de le mettre dans le "
+    "cimetière de son propriétaire.",
+    "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de créature. Mettez-la "
+    "dans votre main.",
+    "Un joueur ciblé mélange son cimetière dans sa bibliothèque.",
+    "Choisissez un nom de carte non-terrain.",
+    "Cherchez dans votre bibliothèque une carte de créature, révélez-la, puis mélangez et mettez-la au-dessus de votre "
+    "bibliothèque.",
+    "Créez un jeton qui est une copie d'une créature ciblée, excepté que c'est une Grenouille 1/1 verte.",
+    "Créez X jetons de créature 1/1 verte Saprobionte, X étant la force la plus élevée parmi les créatures que vous "
+    "contrôlez.",
+    "Déplacez un marqueur +1/+1 d'une créature ciblée sur une autre créature ciblée.",
+    "Exilez les deux cartes du dessus de votre bibliothèque. Vous pouvez les jouer jusqu'à la fin de votre "
+    "prochain tour.",
 ]
 
 

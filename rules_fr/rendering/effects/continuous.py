@@ -201,14 +201,14 @@ def _delayed(what: Delayed, ctx: Context) -> list[Block]:
             pass
     opening = CHAQUE if what.recurrence is Recurrence.EACH_TIME else QUAND
     watch = ""
-    if what.duration is not None:
-        if what.duration != EndOfTurn():
-            raise NotRendered(what.duration)
+    before = ""
+    if what.duration == EndOfTurn():
         watch = "ce tour-ci"
-    first = ""
-    if watch and what.recurrence is Recurrence.EACH_TIME and ctx.voice.take(WatchPlace) is WatchPlace.FIRST:
-        first, watch = "jusqu'à la fin du tour, ", ""
-    lead = first + events(what.events, ctx, watch=watch, forced=opening)
+        if what.recurrence is Recurrence.EACH_TIME and ctx.voice.take(WatchPlace) is WatchPlace.FIRST:
+            before, watch = "jusqu'à la fin du tour, ", ""
+    elif what.duration is not None:
+        before = f"{duration(what.duration, ctx)}, "
+    lead = before + events(what.events, ctx, watch=watch, forced=opening)
     if what.condition is not None:
         lead += f"si {as_condition(what.condition, ctx)}, "
     return opened(lead, one(what.effect, ctx), what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.rendering.amounts import some
+from rules_fr.rendering.amounts import defined, some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
@@ -91,10 +91,8 @@ def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
             words, should = f"toutes les {plural}", "devraient"
         case Fixed(value=1):
             words, should = f"la prochaine 1 {singular}", "devrait"
-        case Fixed() | X() as number:
-            words, should = f"les {quantity(number, ctx)} prochaines {plural}", "devraient"
-        case _:
-            raise NotRendered(what)
+        case number:
+            words, should = f"les {quantity(defined(number, ctx), ctx)} prochaines {plural}", "devraient"
     dealt = "infligée" if should == "devrait" else "infligées"
     before, after = to_prevented(what.prevention.recipient, ctx)
     by = f" par {from_prevented(what.prevention.source, ctx)}" if what.prevention.source != Anything() else ""

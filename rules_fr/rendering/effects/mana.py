@@ -68,7 +68,8 @@ def _described(what: AddMana, production: Production, ctx: Context) -> str:
         case X():
             words = "X manas"
         case _:
-            raise NotRendered(number)
+            ctx.define_x(number)
+            words = "X manas"
     text = f"{words} {_kind(production, ctx)}"
     return f"{text} {for_each(unit[1], ctx)}" if unit is not None else text
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from rules_fr.reading.refusal import NotRead
+from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, Clause
-from rules_fr.rendering.context import Context
+from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.common import (
     changed,
     intransitive,
@@ -19,6 +23,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
+from rules_fr.rendering.words import ZONES, Noun
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -30,6 +35,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
     PutOntoBattlefield,
+    PutOnTopOrBottom,
     Regeneration,
     ReturnToHand,
     Sacrifice,
@@ -50,21 +56,24 @@ def _destroy(what: Destroy, ctx: Context) -> list[Block]:
         can = "peuvent" if said[0].many else "peut"
         end = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
         _check_pronoun(said[0], ctx)
+        found = [structs.replace(found[0], tail=defined_x(ctx))]
         found.append(Block((), raw=f"{word} ne {can} pas être régénéré{end}"))
     return found
 
 
 def _check_pronoun(said: Said, ctx: Context) -> None:
-    from rules_fr.rendering.context import spoken
-
     ref = spoken(said.ref)
     if isinstance(ref, EachOf):
         ctx.scope.mention(It(), frozenset({said.sense}), gender=said.gender, plural=said.many)
         ref = It()
     if isinstance(ref, This):
         return
-    if not ctx.is_pronoun(ref, gender=said.gender, many=said.many, player=None):
-        raise NotRendered(said.ref, "« elle ne peut pas être régénérée » serait équivoque")
+    try:
+        if ctx.scope.pronoun(gender=said.gender, plural=said.many, start=0) == ref:
+            return
+    except NotRead:
+        pass
+    raise NotRendered(said.ref, "« elle ne peut pas être régénérée » serait équivoque")
 
 
 @effect.register
@@ -89,6 +98,19 @@ def _exile(what: Exile, ctx: Context) -> list[Block]:
             return simple((you(ctx), False), "exiler", said)
 
 
+def _own(ref: Ref, zone: Noun, ctx: Context) -> str:
+    """« votre main », « sa bibliothèque »: the zone of who does it, when what moves comes from there; else nothing."""
+    if _own_graveyard(ref):
+        return f"votre {zone.singular}"
+    performer = ctx.performer
+    if performer is None or performer.you:
+        return ""
+    owners = [part.owner for part in _what(ref) if isinstance(part, InZone)]
+    if performer.ref in owners or spoken(performer.ref) in owners:
+        return f"{'sa' if zone.gender == 'f' else 'son'} {zone.singular}"
+    return ""
+
+
 def _own_graveyard(ref: Ref) -> bool:
     """Whether what moves is the reader's, so that its owner's hand is « votre main »."""
     match ref:
@@ -107,7 +129,7 @@ def _parts(what: Filter) -> tuple[Filter, ...]:
 @effect.register
 def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
-    where = "dans " + ("votre main" if _own_graveyard(what.what) else f"la main de {owner_words(said[0], ctx)}")
+    where = "dans " + (_own(what.what, ZONES[Zone.HAND], ctx) or f"la main de {owner_words(said[0], ctx)}")
     changed(said[0], ctx)
     return _going("renvoyer", said, where, ctx)
 
@@ -130,7 +152,7 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += f", engagé{e} et attaquant{e}" + ("," if said[0].text else "")
     if what.under == You():
         tail += " sous votre contrôle"
-    elif any(isinstance(part, InZone) and part.owner != You() for part in _what(what.what)):
+    elif not _own(what.what, ZONES[Zone.HAND], ctx) and any(isinstance(part, InZone) for part in _what(what.what)):
         tail += " sous le contrôle de son propriétaire"
     first = isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED
     return _going(verb.value, said, tail, ctx, MoveOrder.TO_THING_FROM if first else MoveOrder.THING_FROM_TO)
@@ -198,9 +220,10 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
 @effect.register
 def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
-    mine = isinstance(what.what, It | TopOfLibrary | Chosen | TheRest | Seen) or _own_graveyard(what.what)
+    mine = isinstance(what.what, It | TopOfLibrary | Chosen | TheRest | Seen)
     mine = mine or any(isinstance(part, ThisWay) for part in _what(what.what))
-    where = "dans votre main" if mine else f"dans la main de {owner_words(said[0], ctx)}"
+    own = _own(what.what, ZONES[Zone.HAND], ctx) or ("votre main" if mine else "")
+    where = f"dans {own}" if own else f"dans la main de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return _going("mettre", said, where, ctx)
 
@@ -209,12 +232,24 @@ def _into_hand(what: PutIntoHand, ctx: Context) -> list[Block]:
 def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
     said = _moved(what.what, ctx)
     side = "au-dessus" if what.position is Position.TOP else "en dessous"
-    if _own_graveyard(what.what) or isinstance(what.what, TopOfLibrary | It | TheRest | Seen):
-        library = "votre bibliothèque"
+    own = _own(what.what, ZONES[Zone.LIBRARY], ctx)
+    if own or isinstance(what.what, TopOfLibrary | It | TheRest | Seen):
+        library = own or "votre bibliothèque"
     else:
         library = f"la bibliothèque de {owner_words(said[0], ctx)}"
     changed(said[0], ctx)
     return _going("mettre", said, f"{side} de {library}", ctx)
+
+
+@effect.register
+def _top_or_bottom(what: PutOnTopOrBottom, ctx: Context) -> list[Block]:
+    said = _moved(what.what, ctx)
+    if ctx.performer is not None and not ctx.performer.you:
+        library = "sa bibliothèque"
+    else:
+        library = f"la bibliothèque de {owner_words(said[0], ctx)}"
+    changed(said[0], ctx)
+    return simple((you(ctx), False), "mettre", said, f"au-dessus ou au-dessous de {library}")
 
 
 @effect.register

@@ -9,10 +9,13 @@ from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
     DistributeCounters,
     ExchangeControl,
+    MoveCounters,
     PhaseOut,
     PlayerCounters,
     PutCounters,
@@ -51,6 +54,16 @@ def _put(what: PutCounters, ctx: Context) -> list[Block]:
     number = some(what.count, counters(what.kind), ctx)
     on = point(what.what, ctx, Role.OTHER)
     return intransitive((you(ctx), False), "mettre", placed(number, f"sur {on.text}"))
+
+
+@effect.register
+def _move(what: MoveCounters, ctx: Context) -> list[Block]:
+    """« déplacez un marqueur +1/+1 de X sur Y »."""
+    noun = Noun("marqueur", "marqueur", "marqueurs", "m") if what.kind is None else counters(what.kind)
+    number = f"tous les {noun.many}" if what.count is None else some(what.count, noun, ctx, each=False)
+    source = point(what.source, ctx, Role.OTHER)
+    words = f"{number} {behind('de', source.text)} sur {point(what.to, ctx, Role.OTHER).text}"
+    return intransitive((you(ctx), False), "déplacer", words)
 
 
 @effect.register

@@ -11,10 +11,12 @@ from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.effects.cards import ShuffleInto
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer
 from rules_fr.vocabulary.terms import Effect, rewritten
 
@@ -36,6 +38,8 @@ def _by_each(first: Effect) -> bool:
             return True
         case UnlessPays():
             return False
+        case ShuffleInto(what=EachOf(what=InZone(owner=Each()))):
+            return True
         case _:
             return getattr(first, "who", None) == Each()
 
@@ -43,7 +47,7 @@ def _by_each(first: Effect) -> bool:
 def _acting(what: ForEach, ctx: Context) -> list[Block]:
     """« chaque joueur se défausse de sa main, puis pioche autant de cartes », « chaque créature inflige … »."""
 
-    before, ctx.each = ctx.each, what.ref
+    before, ctx.each = ctx.each, None if isinstance(what.effect, Apply) else what.ref
     try:
         return effect(rewritten(what.effect, lambda node: what.ref if isinstance(node, Each) else node), ctx)
     finally:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.amounts import defined_x
+from rules_fr.rendering.amounts import defined_x, some
 from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
@@ -78,6 +79,10 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             searched, at = _searched(step, what.steps, at, ctx)
             blocks.append(searched)
             continue
+        if isinstance(step, Exile) and at < len(what.steps) and _laden(what.steps[at]):
+            blocks.extend(_exiled_with(step, what.steps[at], ctx))
+            at += 1
+            continue
         if isinstance(step, ChooseFor) and at < len(what.steps) and _in_passing(step, what.steps[at]):
             blocks.extend(_choosing(step, what.steps[at], ctx))
             at += 1
@@ -98,6 +103,20 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         else:
             blocks.extend(found)
     return blocks
+
+
+def _laden(step: Effect) -> bool:
+    return isinstance(step, PutCounters) and step.what == It() and isinstance(step.count, Fixed)
+
+
+def _exiled_with(step: Exile, laden: Effect, ctx: Context) -> list[Block]:
+    """« exilez X avec trois marqueurs « temps » sur elle »."""
+    assert isinstance(laden, PutCounters)
+    found = one(step, ctx)
+    number = some(laden.count, counters(laden.kind), ctx, each=False)
+    last = found[-1].clauses[-1]
+    clause = structs.replace(last, tail=f"{last.tail} avec {number} sur elle".strip())
+    return [*found[:-1], structs.replace(found[-1], clauses=(*found[-1].clauses[:-1], clause))]
 
 
 def _choosing(choice: ChooseFor, step: Effect, ctx: Context) -> list[Block]:

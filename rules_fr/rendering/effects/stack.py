@@ -7,15 +7,21 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import simple, subject, thing, you
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
-from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import It, Target
 
 
 @effect.register
 def _counter(what: Counter, ctx: Context) -> list[Block]:
-    if what.instead is not None:
+    found = simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
+    if what.instead is None:
+        return found
+    if what.instead is not Zone.EXILE or (isinstance(what.what, Target) and what.what.maximum != Fixed(1)):
         raise NotRendered(what)
-    return simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
+    words = "si ce sort est contrecarré de cette manière, exilez-le à la place de ~le mettre dans le cimetière de son"
+    return [*found, Block((), raw=f"{words} propriétaire")]
 
 
 @effect.register

@@ -54,7 +54,8 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
                 raise NotRendered(number)
             text = f"autant de {token} {description}{tapped}{extra}"
         case _:
-            raise NotRendered(number)
+            ctx.define_x(number)
+            text = f"X {token} {description}{tapped}{extra}"
     if what.token.name is not None and Supertype.LEGENDARY in what.token.supertypes:
         text = f"{what.token.name}, {text}"
     if unit is not None:
