@@ -92,7 +92,7 @@ def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -
     bounds = (defined(ref.minimum, ctx), None if ref.maximum is None else defined(ref.maximum, ctx))
     if ref.what == AnyTarget():
         return number_bounds(phrase, *bounds, after=after)
-    one = (*bounds) == (ONE, ONE)
+    one = bounds == (ONE, ONE)
     forms = (Article.A, *((Article.THE,) if one else ()), *(_SEVERAL[one] if phrase.either else ()))
     match ctx.voice.take(Article, among=forms):
         case Article.THE:

@@ -85,7 +85,8 @@ CREATURE = [
     "Rôdeuse des dunes a le vol tant que vous avez terminé un donjon.",
     "À chaque fois qu'au moins une carte quitte votre cimetière, piochez une carte.",
     "À chaque fois qu'une carte de terrain est mise dans votre cimetière depuis votre bibliothèque, piochez une carte.",
-    "À chaque fois que Rôdeuse des dunes devient bloquée, Rôdeuse des dunes inflige 1 blessure à une créature ciblée qui la bloque.",
+    "À chaque fois que Rôdeuse des dunes devient bloquée, Rôdeuse des dunes inflige 1 blessure à une "
+    "créature ciblée qui la bloque.",
     "Quand Rôdeuse des dunes arrive sur le champ de bataille, sacrifiez Rôdeuse des dunes à moins que {U} n'ait été "
     "dépensé pour lancer ce sort.",
     "Quand Rôdeuse des dunes arrive sur le champ de bataille, un adversaire ciblé acquiert le contrôle de Rôdeuse des "
@@ -112,13 +113,12 @@ SPELL = [
     "Chaque joueur se défausse de sa main et pioche autant de cartes.",
     "Chaque adversaire perd 1 point de vie pour chaque créature qu'il contrôle.",
     "Pour chaque créature qu'un adversaire contrôle, créez un jeton qui est une copie de cette créature.",
-    "Chaque adversaire perd 3 points de vie. Vous gagnez autant de points de vie que de points de vie perdus de cette "
-    "manière.",
+    "Chaque adversaire perd 3 points de vie. Vous gagnez autant de points de vie que ceux perdus de cette manière.",
     "Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle est blanche, elle gagne +4/+4 jusqu'à la fin du "
     "tour à la place.",
     "Contrecarrez un sort ciblé si sa valeur de mana est inférieure ou égale au nombre de cartes dans votre main.",
-    "Contrecarrez un sort ciblé. Si ce sort est contrecarré de cette manière, exilez-le à la place de le mettre dans le "
-    "cimetière de son propriétaire.",
+    "Contrecarrez un sort ciblé. Si ce sort est contrecarré de cette manière, exilez-le à la place de le mettre dans "
+    "le cimetière de son propriétaire.",
     "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de créature. Mettez-la "
     "dans votre main.",
     "Un joueur ciblé mélange son cimetière dans sa bibliothèque.",
