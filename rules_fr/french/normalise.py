@@ -62,7 +62,7 @@ def normalise(written: str) -> Text:
     characters: list[str] = []
     origin: list[int] = []
     for index, character in enumerate(composed):
-        same = "-" if character == "–" and _minus(composed, index) else _SAME.get(character, character)
+        same = "-" if character in "–—" and _minus(composed, index) else _SAME.get(character, character)
         for replacement in same:
             if replacement == " " and characters and characters[-1] in " \n":
                 continue
@@ -74,7 +74,10 @@ def normalise(written: str) -> Text:
 
 def _minus(text: str, at: int) -> bool:
     """Whether a dash is printed for the minus of a number: « +3/–3 », « –2/–0 »."""
-    return text[at + 1 : at + 2].isdigit() and text[at - 1 : at] in ("", " ", "/", "\n", "\u00a0")
+    before, after = text[at - 1 : at], text[at + 1 : at + 2]
+    if text[at] == "—":
+        return after.isdigit() and (before == "/" or (before in (" ", "\u00a0") and text[at + 2 : at + 3] == "/"))
+    return after.isdigit() and before in ("", " ", "/", "\n", "\u00a0")
 
 
 def _composed_offsets(written: str, composed: str) -> list[int]:

@@ -17,6 +17,7 @@ from rules_fr.reading.exerting import linked
 from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.gathering import sequence
+from rules_fr.reading.granting import own_grants
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.mana_text import mana_text
@@ -122,7 +123,7 @@ class AbilityReader:
 
     def of_quotes(self) -> AbilityReader:
         """A reader of abilities between quotes."""
-        return AbilityReader((), quoted=True)
+        return AbilityReader(() if self.quoted else self.names, quoted=True)
 
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""
@@ -215,6 +216,7 @@ class AbilityReader:
             NotRead: it is not understood whole.
         """
         found = with_threshold(paragraph.word, self._read(paragraph), paragraph.span[0])
+        found = found if self.quoted else [own_grants(one) for one in found]
         why = next(filter(None, map(unclear, found)), "")
         if why:
             raise NotRead(why, paragraph.body.origin[0])

@@ -40,6 +40,16 @@ def lexicon() -> Table:
     return table
 
 
+@cache
+def unaccented() -> dict[str, str]:
+    """The single words with accents that no other word is when it loses them, by what is then left."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for first, entries in lexicon()["words"].items():
+        if any(len(key) == 1 for key, _ in entries):
+            found[fold(first)].add(first)
+    return {bare: next(iter(forms)) for bare, forms in found.items() if len(forms) == 1 and bare not in forms}
+
+
 def build() -> Table:
     """Compile the YAML files."""
     import yaml

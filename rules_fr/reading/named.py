@@ -31,7 +31,7 @@ def name_end(found: Sequence[Word], at: int, names: Sequence[tuple[str, ...]], *
     if made:
         return _before_token(found, at)
     for name in names:
-        if tuple(word.text for word in found[at : at + len(name)]) == name:
+        if _same(found[at : at + len(name)], name):
             return at + len(name)
     end = at + 1
     while end < len(found):
@@ -42,6 +42,20 @@ def name_end(found: Sequence[Word], at: int, names: Sequence[tuple[str, ...]], *
             return end
         end += 1
     return end
+
+
+def spelt(found: Sequence[Word], names: Sequence[tuple[str, ...]], text: str) -> str:
+    """The name that these words of a text spell: the card's own as it is printed, whatever capitals the text has."""
+    start = found[0].start
+    own = next((name for name in names if _same(found, name)), ())
+    said = text[start : found[-1].end]
+    for word, part in zip(found, own, strict=False):
+        said = said[: word.start - start] + part + said[word.end - start :]
+    return said
+
+
+def _same(found: Sequence[Word], name: tuple[str, ...]) -> bool:
+    return [word.text.lower() for word in found] == [part.lower() for part in name]
 
 
 def _before_token(found: Sequence[Word], at: int) -> int:

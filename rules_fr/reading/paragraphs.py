@@ -68,8 +68,8 @@ class Cut(Struct, frozen=True):
 
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
-_WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) — (?=\S)")
-_BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=(?:Quand|À|Au|Le|La|Les|Si|Tant|Vous|Chaque|Ce|Cette|Un|Une)\b|L'|\{)")
+_WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) ?— ?(?=\S)")
+_BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=[A-ZÀÂÇÉÈÊÎÔ]|\{)")
 """An ability word whose dash was lost."""
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "

@@ -113,7 +113,8 @@ class SentenceEnds(Circumstances):
     def _unless(self, effect: Effect, tail: Tree) -> Effect:
         """« à moins que son contrôleur ne paie {2} », « à moins que vous ne contrôliez un autre pirate »."""
         verbs = {token.value for token in tail.tokens() if token.type in ("VF", "VI", "VJ", "ILYA")}
-        if verbs & {"il_y_a", "non", "contrôler", "être", "avoir", "lancer"}:
+        past = any(token.get("tense") for token in tail.tokens() if token.type in ("VF", "VI"))
+        if past or verbs & {"il_y_a", "non", "contrôler", "être", "avoir", "lancer"}:
             return Conditional(NotCondition(self.condition(tail.children[1])), effect)
         payer, cost = self.payment(tail.children[1])
         return UnlessPays(effect, payer, cost)

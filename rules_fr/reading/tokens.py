@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules_fr.reading.lexicon import Entry, lexicon
-from rules_fr.reading.named import name_end
+from rules_fr.french.normalise import fold
+from rules_fr.reading.lexicon import Entry, lexicon, unaccented
+from rules_fr.reading.named import name_end, spelt
+from rules_fr.reading.self_names import odd_names
 from rules_fr.reading.split import Word, words
 from rules_fr.reading.tables import Token
 
@@ -66,14 +68,14 @@ def candidates(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Candida
         elif word.kind == "word":
             entries, size = _longest(table, found, at, _until_name(found, at, names))
             if not entries:
-                entries, size = _compound(table, word)
+                entries, size = _unlisted(table, word, listed), 1
         else:
             entries, size = [_piece(word)], 1
         naming = any(cls == "NOMME" for cls, _, _ in entries)
         if naming or entries[0][1] == "créer":
             end = name_end(found, at + size, names, made=not naming)
             if end:
-                listed.extend(_naming(entries, word, text[found[at + size].start : found[end - 1].end], listed))
+                listed.extend(_naming(entries, word, spelt(found[at + size : end], names, text), listed))
                 at = _alternative_names(found, end, names, text, listed) if naming else end
                 continue
             entries = [entry for entry in entries if entry[0] != "NOMME"] or entries
@@ -93,7 +95,7 @@ def _alternative_names(
             break
         (entries, start, _, _), stop = into.pop(), found[end - 1].end
         cls, value, features = entries[0]
-        other = text[found[at + 1].start : stop]
+        other = spelt(found[at + 1 : end], names, text)
         into.append(([(cls, f"{value}|{other}", features)], start, stop, text[start:stop]))
         at = end
     return at
@@ -119,6 +121,10 @@ def _is_die(found: list[Word], at: int) -> bool:
 def _own_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
     for name in names:
         if len(name) <= len(found) - at and all(found[at + i].text == part for i, part in enumerate(name)):
+            return len(name)
+    first = fold(found[at].text) if found[at].kind in ("word", "elision") else ""
+    for name in odd_names(tuple(names)).get(first, ()):
+        if len(name) <= len(found) - at and all(fold(found[at + i].text) == part for i, part in enumerate(name)):
             return len(name)
     return 0
 
@@ -152,17 +158,45 @@ def _longest(table: dict[str, Any], found: list[Word], at: int, most: int) -> tu
     return [], 1
 
 
-def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
-    """ "non-artefact", "créature-artefact", the letter X; anything else is unknown."""
+def _unlisted(table: dict[str, Any], word: Word, before: list[Candidate]) -> list[Entry]:
+    """What a word may be that the lexicon does not have: a compound, a word without its accents, a token's type.
+
+    Raises:
+        Unknown: it is none of these.
+    """
+    if word.form == "x":
+        return [("NUM", "X", {})]
+    made = _compound(table, word)
+    if made:
+        return made
+    accented = unaccented().get(fold(word.form)) if word.text.islower() else None
+    if accented is not None:
+        return list(table[accented][-1][1])
+    if word.text[:1].isupper() and _in_token(before):
+        key = lexicon()["folded_subtypes"].get(fold(word.form), word.form)
+        return [("N", f"sub:{key}", {"n": "s", "l": word.form})]
+    raise Unknown(word.text, word.start)
+
+
+def _in_token(before: list[Candidate]) -> bool:
+    """Whether a token is being described, after its size: a word with a capital is its type."""
+    kinds = [entries[0][:2] for entries, _, _, _ in before[-8:]]
+    sized = next((i for i, kind in enumerate(kinds) if kind[0] == "SIZE"), None)
+    if sized is None or not any(value == "jeton" for _, value in kinds[:sized]):
+        return False
+    described = (value.startswith(("couleur:", "sub:", "incolore")) or cls == "ET" for cls, value in kinds[sized + 1 :])
+    return all(described)
+
+
+def _compound(table: dict[str, Any], word: Word) -> list[Entry]:
+    """ "non-artefact", "créature-artefact"; nothing for any other word."""
     form = word.form
-    if form == "x":
-        return [("NUM", "X", {})], 1
     if form.startswith("non-"):
         inner = [e for key, es in table.get(form[4:], ()) if len(key) == 1 for e in es if e[0] in ("N", "ADJ", "PP")]
         if inner:
             cls, value, features = inner[0]
             value = value if cls != "PP" else f"{value}.pp"
-            return [("ADJ", "pas:" + value, features)], 1
+            return [("ADJ", "pas:" + value, features)]
     if "-" in form:
         senses = []
         features = {}
@@ -173,8 +207,8 @@ def _compound(table: dict[str, Any], word: Word) -> tuple[list[Entry], int]:
             senses.append(nouns[0][1])
             features = features or nouns[0][2]
         else:
-            return [("N", "&".join(senses), features)], 1
-    raise Unknown(word.text, word.start)
+            return [("N", "&".join(senses), features)]
+    return []
 
 
 def _choose(listed: list[Candidate], forced: Mapping[int, Entry]) -> list[Token]:

@@ -113,8 +113,17 @@ def _subtypes(right: str) -> tuple[Subtype, ...]:
     return tuple(dict.fromkeys(found))
 
 
+_JOINED = {
+    "mine d'urza": ["urza's", "mine"],
+    "tour d'urza": ["urza's", "tower"],
+    "centrale energetique d'urza": ["urza's", "power-plant"],
+}
+
+
 def _keys(word: str, folded: dict[str, str]) -> list[str]:
     """The canonical keys of a printed subtype (several words may be one, or several)."""
+    if fold(word) in _JOINED:
+        return _JOINED[fold(word)]
     key = folded.get(fold(word))
     if key is not None:
         return [key]

@@ -30,6 +30,8 @@ class Self(Struct, frozen=True):
     subtypes: frozenset[Subtype] = frozenset()
     quoted: bool = False
     host: Phrase | None = None
+    granter: str = ""
+    """For a quoted text, the name of the card that has it."""
 
     @property
     def is_spell(self) -> bool:

@@ -219,4 +219,4 @@ def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
 
 def quoted(what: Ability, ctx: Context) -> str:
     """An ability as the text between quotes."""
-    return polish(ability(what, Context(Self(quoted=True), voice=ctx.voice)))
+    return polish(ability(what, Context(Self(quoted=True, granter=ctx.card.name), voice=ctx.voice)))

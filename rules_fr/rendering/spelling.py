@@ -30,7 +30,7 @@ def polish(text: str) -> str:
 
     Quoted abilities were polished on their own.
     """
-    pieces = re.split(r"(«[^«»]*»)", text)
+    pieces = re.split(r"(«(?:[^«»]|«[^«»]*»)*»)", text)
     return "".join(piece if piece.startswith("«") else _polish(piece) for piece in pieces)
 
 

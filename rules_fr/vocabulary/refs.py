@@ -16,6 +16,10 @@ class This(Ref, frozen=True):
     """The object that the ability is on (a card's own name, "cette créature")."""
 
 
+class Granter(Ref, frozen=True):
+    """In a granted ability, the object whose ability grants it (the name of the card, between quotes)."""
+
+
 class Target(Ref, frozen=True):
     """One instance of the word target.
 

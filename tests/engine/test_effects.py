@@ -72,6 +72,7 @@ NOT_YET = {
     "CopyExcept",
     "DigUntil",
     "EnteringAttacking",
+    "ExtraMainPhase",
     "GetEmblem",
     "MoveCounters",
     "NameCard",
@@ -80,6 +81,7 @@ NOT_YET = {
     "PutOnTopOrBottom",
     "ReplaceNext",
     "RollDie",
+    "SkipNextTurn",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""
 

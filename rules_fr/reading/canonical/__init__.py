@@ -7,6 +7,7 @@ is the order of reading.
 
 from __future__ import annotations
 
+from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import colors_and_types, the_others
 from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
@@ -16,9 +17,11 @@ from rules_fr.reading.canonical.modern import (
     again,
     defined_last,
     hand_size,
+    next_phases,
     one_opponent,
     places,
     stray_commas,
+    synonyms,
     wounds,
 )
 from rules_fr.reading.canonical.multiples import multiples
@@ -84,8 +87,10 @@ from rules_fr.reading.tables import Token
 
 PASSES = (
     made_by_name,
+    synonyms,
     places,
     one_opponent,
+    next_phases,
     hand_size,
     additional_change,
     again,
@@ -124,6 +129,8 @@ PASSES = (
     vigilance,
     repeated_auxiliary,
     auxiliaries,
+    attached,
+    blocking,
     made_enter,
     spent_mana,
     partitives,

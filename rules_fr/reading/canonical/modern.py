@@ -31,6 +31,31 @@ def wounds(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_SYNONYMS = {"placer": "mettre", "sauter": "passer"}
+
+
+def synonyms(tokens: list[Token]) -> list[Token]:
+    """Verbs that say what an ordinary one says; `ajouter à votre main` is `mettre dans votre main`."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        ahead = tokens[index + 1 : index + 4]
+        if token.type in ("V", "PP") and token.value in _SYNONYMS:
+            token = token._replace(value=_SYNONYMS[token.value])
+        into_hand = [t.type for t in ahead[:2]] == ["A", "DET"] and len(ahead) == 3 and ahead[2].value == "zone:hand"
+        if token.type == "V" and token.value == "ajouter" and into_hand:
+            token = token._replace(value="mettre")
+        hand = [t.value for t in tokens[index + 2 : index + 3]] == ["zone:hand"]
+        if token.type == "A" and hand and out and out[-1].type in ("V", "CLITIC") and _puts(out):
+            token = token._replace(type="DANS", value="dans")
+        out.append(token)
+    return out
+
+
+def _puts(tokens: list[Token]) -> bool:
+    verb = next((token for token in reversed(tokens) if token.type == "V"), None)
+    return verb is not None and verb.value == "mettre"
+
+
 def places(tokens: list[Token]) -> list[Token]:
     """`en provenance de`, `se trouvant dans`, `qui se trouve dans`: only the preposition says something."""
     out: list[Token] = []
@@ -51,6 +76,23 @@ def places(tokens: list[Token]) -> list[Token]:
                 continue
         if ahead[:2] == [("EN", "en"), ("N", "provenance")] and at + 2 < len(tokens) and ahead[2][0] == "DE":
             at += 2
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def next_phases(tokens: list[Token]) -> list[Token]:
+    """`suivie d'une phase de combat, puis d'une phase principale`: the two phases are listed."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        ahead = [t.type for t in tokens[at : at + 4]]
+        phase = tokens[at + 4].value if at + 4 < len(tokens) else ""
+        if ahead == ["COMMA", "PUIS", "DE", "DET"] and phase == "phase_principale":
+            out.append(Token("ET", "et", token.start, tokens[at + 2].end, ", puis"))
+            at += 3
             continue
         out.append(token)
         at += 1

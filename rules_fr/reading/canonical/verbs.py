@@ -64,6 +64,9 @@ def pronouns(tokens: list[Token]) -> list[Token]:
         elif token.text.lower() == "des" and genitive and before is not None and before.type in ("ET", "OU"):
             out.append(token._replace(type="DE", value="de"))
             token = token._replace(value="le")
+        elif token.text.lower() == "des" and token.type == "DET" and following is not None and following.type == "SELF":
+            out.append(token._replace(type="DE", value="de"))  # `retirez un marqueur « x » des Steppes du val`
+            token = token._replace(value="le")
         elif token.type == "POUR" and following is not None and following.type == "DET" and following.value == "chaque":
             token = token._replace(type="POURCHAQUE")
         out.append(token)

@@ -1,4 +1,4 @@
-"""Maximum hand sizes, poisoned players: what is said of a player himself."""
+"""Maximum hand sizes, poisoned players, how many opponents: what is said of a player himself."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _comparison
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, Times
-from rules_fr.vocabulary.conditions import Compare, NotCondition
+from rules_fr.vocabulary.conditions import Compare, Exists, NotCondition
+from rules_fr.vocabulary.filters import IsOpponent
 from rules_fr.vocabulary.kinds import POISON
 from rules_fr.vocabulary.modifications import MaximumHandSize, SetMaximumHandSize
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Modification
 
 Mods = tuple[Modification, ...]
@@ -40,3 +42,13 @@ def poisoned(m: Match) -> Condition:
     """« si le joueur défenseur est empoisonné »"""
     found = Compare(CountersOn(m["subj"].ref, POISON), Comparison(Comparator.AT_LEAST, Fixed(1)))
     return NotCondition(found) if "neg" in m else found
+
+
+@frame("condition", "avoir subj:P obj:P")
+def has_opponents(m: Match) -> Condition:
+    """« si vous avez au moins deux adversaires »"""
+    thing: c.Thing = m["obj"]
+    plain = m["subj"].ref == You() and thing.filter == IsOpponent() and not thing.definite and not thing.at_most
+    if not plain or thing.none or not thing.at_least or thing.number is None:
+        raise m.refuse("ce nombre d'adversaires n'est pas compris ici")
+    return Exists(IsOpponent(), Comparison(Comparator.AT_LEAST, thing.number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import each_of
+from rules_fr.reading.frames.helpers import each_of, times
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.words import DESIGNATIONS
 from rules_fr.reading.sizes import power_toughness
@@ -317,12 +317,13 @@ def you_control(m: Match) -> Mods:
     "mod",
     "bloquer subj:O permission obj:Additional à_chaque_combat?",
     "bloquer subj:O peut obj:Additional à_chaque_combat?",
+    "bloquer subj:O permission obj:Additional pour_chaque",
 )
 def blocks_more(m: Match) -> Mods:
     """« … peut bloquer une créature supplémentaire. »"""
     if m["obj"].kind != "type:creature":
         raise m.refuse("on ne sait pas quoi")
-    return (BlocksAdditional(m["obj"].amount),)
+    return (BlocksAdditional(times(m, m["obj"].amount)),)
 
 
 @frame("mod", "inverser subj:P obj:Stat")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.sequence import Repeat
-from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, SkipNext
+from rules_fr.vocabulary.effects.sequence import Repeat, Sequence
+from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraCombat, ExtraMainPhase, ExtraTurn, SkipNext, SkipNextTurn
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Effect
 
@@ -38,3 +38,32 @@ def skip_next(m: Match) -> Effect:
     if not found.next:
         raise m.refuse("on ne sait pas quelle étape")
     return SkipNext(m["subj"].ref, found.step)
+
+
+@frame("effect", "suivre subj:TurnPhrase passif de:TurnPhrase|Several")
+def extra_phases(m: Match) -> Effect:
+    """« Cette phase est suivie d'une phase de combat supplémentaire, puis d'une phase principale supplémentaire. »"""
+    before: c.TurnPhrase = m["subj"]
+    if before.extra or before.next or before.player is not None or not before.phases.startswith("phase"):
+        raise m.refuse("on ne sait pas quelle phase")
+    listed = m["de"].parts if isinstance(m["de"], c.Several) else (m["de"],)
+    found = [phase for phase in listed if isinstance(phase, c.TurnPhrase)]
+    plain = all(phase.extra and phase.number in (None, Fixed(1)) for phase in found)
+    if len(found) != len(listed) or not plain:
+        raise m.refuse("ces phases ne sont pas comprises ici")
+    match [phase.phases for phase in found]:
+        case ["phase_de_combat"]:
+            return ExtraCombat()
+        case ["phase_de_combat", "phase_principale"]:
+            return Sequence((ExtraCombat(), ExtraMainPhase()))
+        case _:
+            raise m.refuse("ces phases ne sont pas comprises ici")
+
+
+@frame("effect", "passer subj:P obj:TurnPhrase")
+def skip_turn(m: Match) -> Effect:
+    """« Passez votre prochain tour. »"""
+    found: c.TurnPhrase = m["obj"]
+    if not found.next or found.phases != "tour" or found.player != m["subj"].ref or found.number is not None:
+        raise m.refuse("on ne sait pas quel tour")
+    return SkipNextTurn(m["subj"].ref)

@@ -13,6 +13,9 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import (
+    AttachedToThe,
+    Blocking,
+    BlockingOrBlockedBy,
     ChoiceKind,
     ControlledBy,
     DamagedThisTurn,
@@ -145,6 +148,10 @@ class Description:
             self.reader.scope.pending.append(ChooseFor(You(), ChoiceKind.CREATURE_TYPE))
             self.groups.append(("A", OfChosen(ChoiceKind.CREATURE_TYPE)))
             return
+        if token.value == "attaché_à_lui":
+            ref = self.reader.scope.pronoun(gender="", plural=token.get("dat") == "leur", start=token.start)
+            self.groups.append(("K", AttachedToThe(ref)))
+            return
         if token.value == "blessé_par_soi":
             self.reader.scope.mention_self(token.text)
             self.groups.append(("A", DamagedThisTurn(This())))
@@ -257,6 +264,12 @@ class Description:
                 self.groups.append(("O", self.reader.other_than(tail)))
             case "with_thing":
                 self.groups.append(("K", self.reader.with_thing(tail)))
+            case "attached_to":
+                self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
+            case "blocks":
+                what = BlockingOrBlockedBy(self.reader.known(tail.children[-1]))
+                both = tail.children[0].value == "bloque_ou_bloqué"
+                self.groups.append(("K", what if both else all_of([Blocking(), what])))
             case "compared":
                 raise refuse("cette comparaison n'est pas comprise ici", tail)
             case _:

@@ -7,7 +7,8 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.tables import Token, Tree
 
 TAILS = frozenset(
-    "controlled_by as_many genitive equal with_thing other_than compared counted_in counted_among top_of".split()
+    "controlled_by as_many genitive equal with_thing other_than compared counted_in counted_among top_of "
+    "attached_to blocks".split()
 )
 
 

@@ -94,7 +94,7 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return zone(reader, noun, Zone(detail))
         case "étape":
             return step(reader, noun, Step(detail))
-        case "tour" | "tour_supplémentaire" | "phase_de_combat" | "phase_principale" | "combat":
+        case "tour" | "tour_supplémentaire" | "phase_de_combat" | "phase_principale" | "combat" | "phase":
             return turn(reader, noun)
         case "contrôle":
             of = noun.take_tail("genitive")

@@ -85,6 +85,8 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
 
 def _unspecified(reader: Reader, noun: Noun, what: Filter) -> c.Thing:
     dets = noun.dets
+    if dets.number not in (None, Fixed(1)) or dets.any_number or dets.up_to:
+        return _some(noun, what)
     if noun.sense == "adversaire":
         if dets.each or dets.plural:
             return _player(noun, EachOpponent(), what, every=True)
@@ -100,6 +102,32 @@ def _unspecified(reader: Reader, noun: Noun, what: Filter) -> c.Thing:
     elif dets.indefinite or dets.any:
         return _player(noun, AnyPlayer(), what)
     raise refuse("on ne sait pas de quel joueur il s'agit", noun.head)
+
+
+def _some(noun: Noun, what: Filter) -> c.Thing:
+    """« au moins deux adversaires », « jusqu'à deux joueurs »
+
+    Raises:
+        NotRead: it is said of known players.
+    """
+    dets = noun.dets
+    if dets.the or dets.each or dets.other or dets.whose:
+        raise refuse("on ne sait pas de quels joueurs il s'agit", noun.head)
+    number = dets.number or Fixed(1)
+    least = Fixed(0) if dets.any_number or dets.up_to else number
+    most = None if dets.any_number or dets.at_least else number
+    return c.Thing(
+        start=noun.start,
+        ref=Chosen(what, least, most),
+        filter=what,
+        kind=noun.sense,
+        player=True,
+        plural=noun.plural,
+        gender="m",
+        number=number,
+        at_least=dets.at_least,
+        at_most=dets.at_most,
+    )
 
 
 def _of_object(reader: Reader, noun: Noun) -> c.Thing:

@@ -8,11 +8,12 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import partitive
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import place, refuse
-from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.scope import Antecedent, Scope
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Is, Other, OtherThanTarget
-from rules_fr.vocabulary.refs import AnOpponent, This, You
+from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import AnOpponent, Granter, This, You
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -27,13 +28,15 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
     rest = list(tree.children[1:])
     start = place(tree)
     if token.type == "SELF":
-        zone = None
+        zone: Zone | None = None
         if rest and isinstance(rest[-1], Tree) and rest[-1].rule == "genitive":
             found = reader.phrases(rest.pop().children[-1])
             if not isinstance(found, c.Place):
                 raise refuse("ce complément du nom n'est pas compris ici", tree)
             zone = found.zone
         _nothing_left(rest)
+        if scope.quoted and token.text != "Soi":
+            return _granter(scope, token, zone, start)
         scope.mention_self(token.get("article") or token.text)
         if zone is not None:
             scope.zones.append(zone)
@@ -70,6 +73,16 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             return partitive.rest(reader, token)
         case _:
             raise refuse("ce pronom n'est pas compris ici", token)
+
+
+def _granter(scope: Scope, token: Token, zone: Zone | None, start: int) -> c.Thing:
+    """The name of the card that grants the ability: another object than the one that has it."""
+    if zone is not None:
+        raise refuse("ce complément du nom n'est pas compris ici", token)
+    article = str(token.get("article") or "")
+    plural, gender = article in ("les", "ces"), {"le": "m", "ce": "m", "la": "f", "cette": "f"}.get(article, "")
+    scope.mention(Granter(), frozenset({"permanent"}), gender=gender, plural=plural)
+    return c.Thing(start=start, ref=Granter(), filter=Is(Granter()), kind="source", definite=True, plural=plural)
 
 
 def resolved(

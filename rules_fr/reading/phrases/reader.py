@@ -12,7 +12,7 @@ from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
-from rules_fr.reading.scope import Scope
+from rules_fr.reading.scope import Scope, spoken
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Variety
@@ -140,6 +140,17 @@ class Reader:
         if not isinstance(found, c.Thing):
             raise refuse("il faudrait ici un objet ou un joueur", tree)
         return found
+
+    def known(self, tree: Tree) -> Ref:
+        """What a phrase that must be about known objects points to.
+
+        Raises:
+            NotRead: it is about players, or about objects that are still to be chosen.
+        """
+        found = self.thing(tree)
+        if found.player or not found.definite:
+            raise refuse("on ne sait pas de quoi il s'agit", tree)
+        return spoken(found.ref) if not isinstance(found.ref, Target) else found.ref
 
     def pronoun(self, token: Token, player: bool | None = None, *, source: bool = False) -> c.Thing:
         """« il », « elle », « ils », « elles » as a subject.
@@ -391,6 +402,8 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         if all(isinstance(phrase, c.Stat) for phrase in found) and all(joint.startswith("ET") for joint in joints):
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.TokenPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
+            return c.Several(start=place(tree), parts=tuple(found))
+        if all(isinstance(phrase, c.TurnPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.Place) for phrase in found):
             raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)

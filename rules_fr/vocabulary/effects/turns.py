@@ -20,6 +20,16 @@ class ExtraCombat(Effect, frozen=True):
     """An additional combat phase after this phase."""
 
 
+class ExtraMainPhase(Effect, frozen=True):
+    """An additional main phase after the phases that were just added."""
+
+
+class SkipNextTurn(Effect, frozen=True):
+    """A player skips their next turn."""
+
+    who: Ref
+
+
 class SkipNext(Effect, frozen=True):
     """A player skips their next step of a kind."""
 
