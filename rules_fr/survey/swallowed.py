@@ -12,12 +12,9 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
-
-import yaml
 
 from rules_fr.errors import InputError
 from rules_fr.french.normalise import normalise
@@ -25,9 +22,9 @@ from rules_fr.reading.card_text import read_text
 from rules_fr.reading.split import words
 from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.survey.sources import Row, rows
+from rules_fr.survey.style_words import style_spans
 from rules_fr.vocabulary.terms import Ability
 
-_STYLE = Path(__file__).parent / "data" / "style_words.yaml"
 _SEED = 20261129
 
 
@@ -37,31 +34,6 @@ class Swallowed(NamedTuple):
     around: str
     card: str
     marked: str
-
-
-@cache
-def style_words() -> dict[str, str]:
-    """The words that may go, each with its reason."""
-    found: dict[str, str] = yaml.safe_load(_STYLE.read_text(encoding="utf-8"))
-    return found
-
-
-@cache
-def _patterns() -> tuple[re.Pattern[str], ...]:
-    """The entries of the list as patterns; the group « mot » is the word that may go."""
-    found = []
-    for entry in style_words():
-        parts = re.fullmatch(r"(?:(.*)\[)?([^][]+)(?:\](.*))?", entry)
-        assert parts is not None, entry
-        before, word, after = (_pattern(part) for part in parts.groups(default=""))
-        end = r"(?!\w)" if entry[-1].isalnum() else ""
-        found.append(re.compile(rf"(?<![\w]){before}(?P<mot>{word}){after}{end}", re.I))
-    return tuple(found)
-
-
-def _pattern(words_around: str) -> str:
-    pattern = re.escape(words_around).replace(r"\#", r"[\dX*]+").replace("…\\ ", r"[^.:;]*?\b")
-    return pattern.replace(r"/", r"\ ?/\ ?")
 
 
 def paragraphs(text: str) -> list[str]:
@@ -78,7 +50,7 @@ def swallowed(paragraph: str, name: str, line: TypeLine) -> Iterator[tuple[int, 
     whole = _read(paragraph, name, line)
     if not whole:
         return
-    allowed = {match.span("mot") for pattern in _patterns() for match in pattern.finditer(paragraph)}
+    allowed = style_spans(paragraph, name)
     for start, end in _spans(paragraph, normalise(name).text):
         without = paragraph[:start] + paragraph[end:].removeprefix(" ")
         if (start, end) not in allowed and _same(without, name, line, whole):

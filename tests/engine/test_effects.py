@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules_fr.engine.decisions import DecisionKind, DecisionNeeded, PickMana, PickNo, PickObject, PickOrder, PickYes
 from rules_fr.engine.effects.perform import supports
@@ -314,6 +315,16 @@ def test_searching_may_fail_to_find() -> None:
     table = do(b, Sequence((effect, Shuffle(You()))), (PickObject(island),))
     assert len(table.game.zone(Zone.HAND, A)) == 1
     assert Concept.ACTION_SHUFFLE in concepts(table)
+
+
+def test_searching_for_any_cards_finds_them_unless_fewer_are_allowed() -> None:
+    b = Builder()
+    fill(b)
+    effect = Search(You(), You(), Anything(), Fixed(2), Zone.HAND)
+    with pytest.raises(DecisionNeeded) as needed:
+        do(b, effect)
+    assert needed.value.decision.minimum == 2
+    assert do(b, structs.replace(effect, up_to=True), ()).game.zone(Zone.HAND, A) == ()
 
 
 def test_chance_decides_the_order_of_a_shuffled_library_when_it_matters() -> None:

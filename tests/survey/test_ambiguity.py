@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules_fr.reading.abilities import card_grammar
 from rules_fr.reading.canonical import canonical
 from rules_fr.reading.tokens import tokenise
-from rules_fr.survey.ambiguity import Choice, hunt, others
+from rules_fr.survey.ambiguity import Choice, Settled, hunt, others, settled, settled_readings
 from rules_fr.survey.forest import trees
 from rules_fr.survey.sources import Row
 from rules_fr.vocabulary.abilities import SpellAbility
@@ -31,6 +33,7 @@ def test_a_double_reading_is_shown_with_what_is_understood() -> None:
     row = Row("Trait de test", "Éphémère", "Détruisez la créature attaquante ou bloqueuse ciblée.")
     (found,) = hunt([row])
     assert found.choice is Choice.JOINT
+    assert settled(found) is not None
     assert found.read != found.other
     (ability,) = found.other
     assert isinstance(ability, SpellAbility)
@@ -40,3 +43,10 @@ def test_a_double_reading_is_shown_with_what_is_understood() -> None:
 def test_a_plain_text_has_one_reading() -> None:
     text = "Vous pouvez sacrifier une créature. Si vous faites ainsi, piochez une carte et perdez 1 point de vie."
     assert list(hunt([Row("Trait de test", "Rituel", text)])) == []
+
+
+@pytest.mark.parametrize("one", settled_readings(), ids=lambda one: f"{one.choice.value}-{one.mark}")
+def test_what_usage_settles_has_a_true_example(one: Settled) -> None:
+    found = hunt([Row("Trait de test", "Éphémère", one.example)])
+    assert one in [settled(double) for double in found]
+    assert len(one.reason) > 10

@@ -9,7 +9,8 @@ import pytest
 from rules_fr.cards.pool import starter
 from rules_fr.reading.card_source import CardSource
 from rules_fr.survey.sources import Row
-from rules_fr.survey.swallowed import hunt, style_words
+from rules_fr.survey.style_words import style_spans, style_words
+from rules_fr.survey.swallowed import hunt
 
 
 def faces() -> Iterator[CardSource]:
@@ -27,4 +28,16 @@ def test_every_word_counts(card: CardSource) -> None:
 
 def test_the_list_of_style_words_is_short_and_explained() -> None:
     assert len(style_words()) <= 60
-    assert all(len(reason) > 10 for reason in style_words().values())
+    assert all(len(entry.reason) > 10 and entry.places for entry in style_words())
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Piochez une carte, puis défaussez-vous d'une carte.", ["puis"]),
+        ("Le Trait de test inflige 2 blessures à la créature ciblée ou au joueur ciblé.", ["Le", "ciblée"]),
+        ("Révélez la carte du dessus de votre bibliothèque et mettez-la dans votre main.", []),
+    ],
+)
+def test_a_style_word_is_one_only_in_its_places(text: str, words: list[str]) -> None:
+    assert [text[start:end] for start, end in sorted(style_spans(text, "Trait de test"))] == words

@@ -139,7 +139,7 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     cards = now.game.zone(Zone.LIBRARY, holder)
     fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
     most = now.value(effect.maximum)
-    least = most if isinstance(effect.what, Anything | IsCard) else 0
+    least = most if isinstance(effect.what, Anything | IsCard) and not effect.up_to else 0
     found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
     fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
     read = defined_elsewhere.decided(now.table.view, cards, effect.what)

@@ -43,7 +43,7 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="SI", value="si")
         elif token.type == "SE" and following is not None and following.type == "ILYA":
             token = token._replace(type="SI", value="si")
-        elif token.text.lower() == "ce" and following is not None and following.type == "NE":
+        elif token.text.lower() == "ce" and [t.value for t in tokens[index + 1 : index + 3]] == ["ne", "être"]:
             token = token._replace(type="CE")
         elif token.type == "IL" and before is not None and before.type in _PREPOSITIONS:
             token = token._replace(type="LUI")

@@ -84,8 +84,10 @@ def lure(tokens: list[Token]) -> list[Token]:
     if at is None or end is None or tokens[end].get("obj") != "le":
         return tokens
     start, stop = at + len(wanted), end
-    if kinds[end - 1] == ("V", "devoir"):
-        stop -= 1
+    infinitive = tokens[end].get("m") == "i"
+    if infinitive is not (kinds[end - 1] == ("V", "devoir")):
+        return tokens
+    stop -= infinitive
     middle = tokens[start:stop]
     times = [token for token in middle if token.type == "DUREE"]
     blocked = [token for token in middle if token.type != "DUREE"]
@@ -279,16 +281,18 @@ def same_recipients(tokens: list[Token]) -> list[Token]:
 
 
 def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str], int]:
-    """The nouns of `à un permanent ou à un joueur` and the index after them."""
+    """The nouns of `à un permanent ou (à) un joueur` and the index after them; none when the words are others."""
     found: list[str] = []
-    while at < len(tokens) and tokens[at].type in ("A", "OU", "DET", "N"):
-        token = tokens[at]
-        if token.type == "DET" and token.value != determiner:
+    while True:
+        at += tokens[at : at + 1] != [] and tokens[at].type == "A"
+        kinds = [(token.type, token.value) for token in tokens[at : at + 2]]
+        if len(kinds) < 2 or kinds[0] != ("DET", determiner) or kinds[1][0] != "N":
             return [], at
-        if token.type == "N":
-            found.append(token.value)
+        found.append(kinds[1][1])
+        at += 2
+        if at >= len(tokens) or tokens[at].type != "OU":
+            return found, at
         at += 1
-    return found, at
 
 
 def _suffered(tokens: list[Token], at: int) -> int | None:

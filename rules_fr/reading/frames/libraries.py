@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import owner, remember
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle, ShuffleInto, Status
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen
@@ -54,6 +55,7 @@ class Searching(Effect, frozen=True):
     library: Ref
     what: Filter
     maximum: Amount
+    up_to: bool
 
 
 @frame("effect", "chercher subj:P dans:Place obj:O")
@@ -63,16 +65,16 @@ def search(m: Match) -> Effect:
     if place.zone is not Zone.LIBRARY or place.owner is None:
         raise m.refuse("on ne cherche que dans une bibliothèque")
     match m["obj"].ref:
-        case Chosen(what=what, maximum=most) if most is not None:
+        case Chosen(what=what, minimum=least, maximum=most) if most is not None:
             remember(m, m["obj"])
             m.scope.just_found = (m["obj"].gender, m["obj"].plural)
             if m["obj"].plural:
                 m.scope.seen = True
-            return Searching(m["subj"].ref, place.owner, what, most)
+            return Searching(m["subj"].ref, place.owner, what, most, least == Fixed(0))
         case _:
             raise m.refuse("on ne sait pas ce qu'il faut chercher")
 
 
 def completed(search: Searching, destination: Zone | None, status: Status, reveal: Reveals) -> Search:
     """The search with what the later verbs say."""
-    return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status)
+    return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status, search.up_to)

@@ -18,6 +18,7 @@ from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.filters import (
     Attacking,
@@ -114,6 +115,8 @@ def has_keyword(m: Match) -> Filter:
 def has_counters(m: Match) -> Filter:
     """« qui a un marqueur +1/+1 »"""
     found: c.Counters = m["obj"]
+    if found.amount not in (None, Fixed(1)):
+        raise m.refuse("ce nombre de marqueurs n'est pas compris ici")
     return Not(HasCounter(found.kind)) if found.none else HasCounter(found.kind)
 
 

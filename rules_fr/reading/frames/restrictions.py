@@ -11,7 +11,7 @@ from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf
 from rules_fr.vocabulary.kinds import Phase, Step
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, This
 from rules_fr.vocabulary.restrictions import (
     ActivatedBy,
     ActivationCostLess,
@@ -20,7 +20,7 @@ from rules_fr.vocabulary.restrictions import (
     SorceryTiming,
     TimesPerTurn,
 )
-from rules_fr.vocabulary.terms import Condition, Restriction
+from rules_fr.vocabulary.terms import Condition, Ref, Restriction
 
 WHEN = (
     "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? "
@@ -111,4 +111,7 @@ def anyone(m: Match) -> list[Restriction]:
     """« N'importe quel joueur peut activer cette capacité. »"""
     if not m["obj"].this:
         raise m.refuse("on ne sait pas quelle capacité")
-    return [ActivatedBy(m["subj"].ref)]
+    who: Ref = m["subj"].ref
+    if isinstance(who, AnOpponent | EachOpponent) and not m["subj"].only:
+        raise m.refuse("on ne sait pas si votre adversaire est seul à pouvoir le faire")
+    return [ActivatedBy(who)]

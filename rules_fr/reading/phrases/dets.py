@@ -68,6 +68,36 @@ def unread(dets: Dets) -> str:
     return ""
 
 
+def only_number(dets: Dets, head: Token, *allowed: str) -> None:
+    """Refuse the determiners of a quantity that say more than how much, but for those that the caller reads.
+
+    Raises:
+        NotRead: « jusqu'à 2 blessures », « au moins 3 blessures » where only « 3 blessures » is understood.
+    """
+    for name, word in _BEYOND.items():
+        if name not in allowed and getattr(dets, name):
+            raise refuse(f"« {word} » n'est pas compris ici", head)
+
+
+_BEYOND = {
+    "up_to": "jusqu'à",
+    "any_number": "n'importe quel nombre",
+    "at_least": "au moins",
+    "at_most": "au plus",
+    "exactly": "exactement",
+    "range": "un à …",
+    "more_than": "plus de",
+    "fewer_than": "moins de",
+    "other": "autre",
+    "new": "nouveau",
+    "same": "même",
+    "only": "seul",
+    "next": "prochain",
+    "ordinal": "premier",
+    "none": "aucun",
+}
+
+
 def read_dets(tree: Tree) -> Dets:
     """Gather the determiners.
 
@@ -83,7 +113,22 @@ def read_dets(tree: Tree) -> Dets:
         found.gender = str(token.get("g") or "") or found.gender
         found.plural = found.plural or token.get("n") == "p"
         _one(found, token)
+    if not _whole(found):
+        raise refuse("il manque un déterminant", tree.children[0])
     return found
+
+
+def _whole(dets: Dets) -> bool:
+    """Whether the determiners stand by themselves: « autre », « prochain », « au moins » come with another one."""
+    bounded = dets.at_least or dets.at_most or dets.up_to or dets.exactly
+    if bounded and dets.number is None:
+        return dets.that_many or dets.number_of
+    if dets.other or dets.next or dets.same or dets.ordinal:
+        stated = dets.number is not None or dets.indefinite or dets.none or dets.any or dets.any_number
+        pointed = dets.the or dets.this or dets.each or bool(dets.whose)
+        counted = dets.number_of or dets.count_of or dets.that_many or dets.more_than or dets.fewer_than
+        return stated or pointed or counted
+    return True
 
 
 def _one(found: Dets, token: Token) -> None:
@@ -95,6 +140,8 @@ def _one(found: Dets, token: Token) -> None:
         case "un":
             found.indefinite = True
             found.number = Fixed(1)
+        case "des" if found.the or found.this:
+            raise refuse("il manque un nom", token)
         case "des":
             found.indefinite = True
             found.plural = True

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases.describe import Description, just_chosen
+from rules_fr.reading.phrases.dets import only_number
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.prevention import prevented
 from rules_fr.reading.phrases.words import all_of
@@ -122,6 +123,7 @@ def damage(reader: Reader, noun: Noun) -> c.Constituent:
         return _tally(reader, noun, Tally.DAMAGE_DEALT, "infliger")
     if noun.take_adjective("prévenir.pp:ainsi") is not None:
         return _tally(reader, noun, Tally.DAMAGE_PREVENTED, "prévenir")
+    only_number(noun.dets, noun.head, "none")
     amount = amount_of(reader, noun)
     spread = noun.take_adjective("répartir.pp") is not None
     noun.finish()
@@ -150,6 +152,7 @@ def life(reader: Reader, noun: Noun) -> c.Life | c.Quantity:
     if relative is not None:
         noun.finish()
         return _life_this_turn(relative, noun)
+    only_number(noun.dets, noun.head, "at_least", "exactly")
     stated = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     less = noun.take_token("OUMOINS") is not None
@@ -172,6 +175,7 @@ def mana(reader: Reader, noun: Noun) -> c.ManaPhrase:
     """« un mana de la couleur de votre choix », « deux manas de n'importe quelle couleur », « un mana du même
     type ».
     """
+    only_number(noun.dets, noun.head, "at_least")
     amount = amount_of(reader, noun)
     if amount is None:
         raise refuse("on ne sait pas combien de mana", noun.head)
@@ -269,6 +273,7 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
             raise refuse("on ne sait pas quels marqueurs", noun.head)
         return c.Quantity(start=noun.start, amount=CountersOn(of or This(), kind))
     noun.take_adjective("supplémentaire")  # counters add up anyway
+    only_number(noun.dets, noun.head, "at_least", "none", "other")
     amount = amount_of(reader, noun)
     more = noun.take_token("OUPLUS") is not None or noun.dets.at_least
     noun.finish()

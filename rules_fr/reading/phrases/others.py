@@ -215,7 +215,8 @@ def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
 def times_kicked(relative: Tree) -> Amount:
     """« (pour chaque fois) qu'elle a été kickée »."""
     words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("QUER", "ENDREL", "DET")]
-    match words:
+    done = any(token.get("voice") and token.get("tense") for token in relative.tokens() if token.type == "VF")
+    match words if done else ():
         case [("IL" | "SELF", _), ("VF", "kicker")] | [("N", "sort"), ("VF", "kicker")]:
             return TimesKicked(This())
         case _:

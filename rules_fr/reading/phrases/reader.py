@@ -15,7 +15,7 @@ from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope, spoken
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Variety
+from rules_fr.vocabulary.amounts import Fixed, Variety
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
     ChoiceKind,
@@ -298,7 +298,7 @@ class Reader:
             return compared
         found = self.phrases(tail.children[-1])
         match found:
-            case c.Counters(kind=kind, of=None, none=False):
+            case c.Counters(kind=kind, of=None, none=False, amount=None | Fixed(1)):
                 return HasCounter(kind)
             case c.Word(name="nom_choisi"):
                 return OfChosen(ChoiceKind.CARD_NAME)

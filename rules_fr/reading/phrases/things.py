@@ -267,7 +267,7 @@ def _bare_sources(reader: Reader, noun: Noun) -> c.Thing | None:
     parts: list[Filter] = []
     while (post := noun.take_tree("of", "or_of")) is not None:
         sense = post.children[-1].value
-        if sense not in ("sort", "capacité"):
+        if sense not in ("sort", "capacité") or (bool(parts) is (post.rule == "of")):
             raise refuse("ce complément n'est pas compris", post)
         parts.append(IsSpell() if sense == "sort" else IsAbility((AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)))
     if not parts:

@@ -165,7 +165,8 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
     phrase = describe(what.what, ctx, Register.CARD)
     one = what.maximum == Fixed(1)
-    text = indefinite(phrase) if one else counted(phrase, what.maximum, prefix="jusqu'à ")
+    prefix = "jusqu'à " if what.up_to else ""
+    text = indefinite(phrase) if one and not what.up_to else counted(phrase, what.maximum, prefix=prefix)
     said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
     remember(said, ctx)
     ctx.scope.seen = ctx.scope.seen or not one

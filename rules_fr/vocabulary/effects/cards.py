@@ -63,7 +63,7 @@ class Search(Effect, frozen=True):
 
     Args:
         who: who searches; library: whose library.
-        minimum, maximum: how many ("jusqu'à").
+        maximum: how many; up_to: fewer may be found even when any card fits ("jusqu'à").
         destination: None: they stay there, and later instructions move what was found (`It`, `TheRest`).
     """
 
@@ -74,6 +74,7 @@ class Search(Effect, frozen=True):
     destination: Zone | None
     reveal: Reveals = Reveals.HIDDEN
     status: Status = Status.UNTAPPED
+    up_to: bool = False
 
 
 class Scry(Effect, frozen=True):

@@ -1,0 +1,104 @@
+"""The words that may be left out of a card text without a change of meaning: the list of data/style_words.yaml."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import yaml
+from msgspec import Struct, convert
+
+from rules_fr.reading.lexicon import DATA, lexicon
+from rules_fr.reading.self_names import self_names
+from rules_fr.reading.type_line import TYPES
+
+_LIST = Path(__file__).parent / "data" / "style_words.yaml"
+_NAME = "<nom>"
+_COLORS = "blanc blancs blanche blanches bleu bleus bleue bleues noir noirs noire noires rouge rouges vert verts verte"
+
+
+class StyleWord(Struct, frozen=True, rename={"word": "mot", "places": "où", "reason": "raison"}):
+    """A word (or several with one reason), the places where it may go, and why."""
+
+    word: str
+    places: tuple[str, ...]
+    reason: str
+
+
+@cache
+def style_words() -> tuple[StyleWord, ...]:
+    """The list."""
+    return convert(yaml.safe_load(_LIST.read_text(encoding="utf-8")), tuple[StyleWord, ...])
+
+
+def style_spans(paragraph: str, name: str) -> set[tuple[int, int]]:
+    """Where the style words of a paragraph of a card are."""
+    patterns = [*_patterns(), *_named_patterns(name)]
+    return {match.span("mot") for pattern in patterns for match in pattern.finditer(paragraph)}
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    return tuple(_compiled(word, place, {}) for word, place in _places() if _NAME not in place)
+
+
+def _named_patterns(name: str) -> Iterator[re.Pattern[str]]:
+    if name:
+        names = {_NAME: _any({name, name.partition(",")[0], *(" ".join(words) for words in self_names(name, True))})}
+        yield from (_compiled(word, place, names) for word, place in _places() if _NAME in place)
+
+
+def _places() -> Iterator[tuple[StyleWord, str]]:
+    return ((word, place) for word in style_words() for place in word.places)
+
+
+def _compiled(word: StyleWord, place: str, kinds: dict[str, str]) -> re.Pattern[str]:
+    known = {**_kinds(), **kinds}
+    pieces = [f"(?P<mot>{_piece(word.word, known)})" if one == "_" else _piece(one, known) for one in place.split()]
+    return re.compile(r"\s?".join(pieces), re.IGNORECASE)
+
+
+def _piece(text: str, kinds: dict[str, str]) -> str:
+    """One piece of a place as a pattern: words of which one stands there, or a kind of words."""
+    if text == "…":
+        return r"[^.:;]*?"
+    return "(?:" + "|".join(_whole(_replaced(one, kinds)) for one in text.split("|")) + ")"
+
+
+def _replaced(text: str, kinds: dict[str, str]) -> str:
+    found = re.escape(text).replace(r"\#", r"[\dX*]+")
+    for kind, pattern in kinds.items():
+        found = found.replace(re.escape(kind), pattern)
+    return found
+
+
+def _whole(pattern: str) -> str:
+    """The pattern of whole words."""
+    before = r"(?<!\w)" if pattern[0].isalnum() or pattern[0] in "([" else ""
+    return before + pattern + (r"(?!\w)" if pattern[-1].isalnum() or pattern[-1] in ")+" else "")
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    """The patterns of the kinds of words that the list names."""
+    words = lexicon()
+    verbs = (key[0] for group in words["words"].values() for key, entries in group if len(key) == 1 and _verb(entries))
+    listed = yaml.safe_load((DATA / "ability_words.yaml").read_text(encoding="utf-8"))
+    return {
+        "<mot-clé>": _any(name for spec in words["keywords"].values() for name in spec["noms"]),
+        "<sous-type>": _any(words["subtypes"]),
+        "<couleur>": _any(_COLORS.split()),
+        "<type>": _any(form for kind in TYPES for form in (kind, f"{kind}s")),
+        "<verbe>": _any(verbs),
+        "<mot de capacité>": _any(listed),
+    }
+
+
+def _verb(entries: list[tuple[str, str, dict[str, str]]]) -> bool:
+    return any(cls == "V" for cls, _, _ in entries)
+
+
+def _any(words: Iterable[str]) -> str:
+    return "(?:" + "|".join(map(re.escape, sorted(set(words), key=lambda word: (-len(word), word)))) + ")"
