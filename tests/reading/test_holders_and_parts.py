@@ -120,7 +120,7 @@ TEXTS: list[tuple[str, str, tuple[Ability, ...]]] = [
         SPELL,
         "Cherchez dans votre bibliothèque jusqu'à deux cartes de terrain de base, révélez ces cartes, mettez-en une sur le champ de bataille engagée et l'autre dans votre main, puis mélangez.",
         do(
-            Search(YOU, YOU, BASIC, Fixed(2), None, Reveals.REVEALED),
+            Search(YOU, YOU, BASIC, Fixed(2), None, Reveals.REVEALED, up_to=True),
             PutOntoBattlefield(ONE_OF_THEM, status=Status.TAPPED),
             PutIntoHand(r.TheRest()),
             Shuffle(YOU),
