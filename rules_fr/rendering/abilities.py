@@ -11,11 +11,11 @@ from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
-from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, ability, point, quantity, replacement, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
+from rules_fr.rendering.groups import group
 from rules_fr.rendering.keywords import KeywordLike, is_keyword, keyword_words
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
@@ -25,7 +25,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacements import entering, escaping
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.wording import ConditionPlace, StaticJoint
+from rules_fr.rendering.wording import ConditionPlace, Group, StaticJoint
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -61,7 +61,7 @@ from rules_fr.vocabulary.modifications import (
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import EachOf, This, You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import AsEnters, EntersWithCounters
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
@@ -238,7 +238,7 @@ def _affected(affected: Filter, ctx: Context) -> Said:
     if isinstance(affected, Is):
         return point(affected.ref, ctx, Role.SUBJECT)
     phrase = describe(affected, ctx)
-    return Said(EachOf(affected), all_the(phrase), phrase.noun.gender, True, sense=phrase.noun.sense)
+    return group(affected, phrase, ctx, Group.THE)
 
 
 @ability.register
@@ -275,10 +275,13 @@ def _replacement(what: ReplacementAbility, ctx: Context) -> str:
             return sentence(escaping(counters, ctx))
         case _:
             pass
-    lead = f"si {as_condition(what.condition, ctx)}, " if what.condition is not None else ""
+    late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
+    lead = "" if late else _if(what.condition, ctx)
     with ctx.clause():
         text = replacement(what.replacement, ctx)
         end = defined_x(ctx)
+    if late and what.condition is not None:
+        text += f" si {as_condition(what.condition, ctx)}"
     return sentence(lead + text + end)
 
 
@@ -350,10 +353,13 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
 @ability.register
 def _own_cost(what: OwnCostChange, ctx: Context) -> str:
     ctx.as_spell = True
-    lead = _if(what.condition, ctx)
+    late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
+    lead = "" if late else _if(what.condition, ctx)
     about = point(This(), ctx, Role.SUBJECT).text
     word = "moins" if what.direction is Direction.LESS else "plus"
     text = f"{about} coûte {priced(what.cost, what.times, f'de {word} à lancer', ctx)}{defined_x(ctx)}"
+    if late and what.condition is not None:
+        text += f" si {as_condition(what.condition, ctx)}"
     return sentence(lead + text)
 
 

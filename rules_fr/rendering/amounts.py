@@ -261,7 +261,8 @@ def _computed(amount: Amount, noun: Noun, ctx: Context, *, figures: bool, each: 
     unit = split_times(amount) if each else None
     forms = () if unit is None else (Count.FOR_EACH,)
     if not isinstance(amount, Times):
-        forms = (*forms, Count.EQUAL, Count.X_IS, *((Count.AS_MANY,) if isinstance(amount, _STATED) else ()))
+        again = (Count.X_AGAIN,) if ctx.x_before == amount else ()
+        forms = (*forms, Count.EQUAL, Count.X_IS, *again, *((Count.AS_MANY,) if isinstance(amount, _STATED) else ()))
     if not forms:
         raise NotRendered(amount)
     match ctx.voice.take(Count, forms[0], among=forms):
@@ -269,6 +270,8 @@ def _computed(amount: Amount, noun: Noun, ctx: Context, *, figures: bool, each: 
             return f"{_number(Fixed(unit[0]), noun, figures)} {{}}{for_each(unit[1], ctx)}"
         case Count.X_IS:
             ctx.define_x(amount)
+            return f"X {noun.many}"
+        case Count.X_AGAIN:
             return f"X {noun.many}"
         case Count.AS_MANY:
             return f"autant de {noun.many} que {quantity(amount, ctx)}"
@@ -332,5 +335,6 @@ def defined_x(ctx: Context) -> str:
     if ctx.x is None:
         return ""
     amount, ctx.x = ctx.x, None
+    ctx.x_before = amount
     ctx.scope.subject = None
     return f", X étant {quantity(amount, ctx)}"

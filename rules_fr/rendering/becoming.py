@@ -54,12 +54,27 @@ def becoming(
             if any(isinstance(found, SetSubtypes) for found in modifications[:taken]):
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
             colored = any(isinstance(found, SetColors) for found in modifications[:taken])
-            if colored or ctx.voice.take(Types) is Types.STILL:
+            how = _what_stays(spec, ctx, colored=colored)
+            if how is Types.STILL:
                 ctx.still = _still(ctx, subject)
+            if how is Types.WHICH_STILL:
+                still = _still(ctx, subject).removeprefix("c'est")
+                return Clause(subject, verb, f"{_words(spec, ctx, subject)} qui est{still}"), taken
+            if how is not Types.BESIDES:
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
             return Clause(subject, verb, f"{_words(spec, ctx, subject)}{_besides(spec, subject)}"), taken
         case _:
             return None
+
+
+def _what_stays(spec: TokenSpec, ctx: Context, *, colored: bool) -> Types:
+    """How it is said that other types stay; an artifact creature keeps them unsaid (205.1b)."""
+    if set(spec.types) >= _ARTIFACT_CREATURE:
+        return ctx.voice.take(Types, among=(Types.UNSAID,) if colored else (Types.BESIDES, Types.UNSAID))
+    return ctx.voice.take(Types, among=_STILL if colored else (Types.BESIDES, *_STILL))
+
+
+_STILL = (Types.STILL, Types.WHICH_STILL)
 
 
 def _words(spec: TokenSpec, ctx: Context, subject: Said) -> str:

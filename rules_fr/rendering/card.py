@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_fr.rendering.context import Context, Self
-from rules_fr.rendering.keywords import is_keyword, keyword_words
+from rules_fr.rendering.keywords import is_keyword, together
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import register
@@ -72,7 +72,7 @@ def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
     """
     voice = Voice(wording)
     if all(is_keyword(one) for one in found):
-        words = [keyword_words(one, Context(card, voice=voice), article=False) for one in found]
+        words = together(found, Context(card, voice=voice), article=False)
         text = capital(polish(", ".join(words)))
     else:
         bare = tuple(without_threshold(one) for one in found)

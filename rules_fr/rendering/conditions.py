@@ -15,8 +15,10 @@ from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least, compared
+from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import third
-from rules_fr.rendering.words import ZONES, counter, in_letters
+from rules_fr.rendering.wording import Being, Having
+from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
 from rules_fr.vocabulary.conditions import (
@@ -171,17 +173,25 @@ def _exists(what: Exists, ctx: Context) -> str:
     rest: Filter = AllOf(tuple(parts[:-1])) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
     match last:
         case ControlledBy(player=player) if len(parts) > 1:
+            tail: str | Noun
             phrase, verb, tail = describe(rest, ctx), "contrôler", ""
         case InZone(zone=Zone.HAND, owner=player) if player is not None:
             phrase, verb, tail = _cards(rest, ctx), "avoir", "en main"
         case InZone(zone=zone, owner=player) if player is not None and zone in ZONES:
-            phrase, verb, tail = _cards(rest, ctx), "avoir", f"dans {owned(ZONES[zone], player, ctx)}"
+            phrase, verb, tail = _cards(rest, ctx), "avoir", ZONES[zone]
         case _:
             return _there_is(what, ctx)
     you = player == You()
     if player == EachOpponent():
         raise NotRendered(what, "ce que chaque adversaire a")
-    who = "vous" if you else point(player, ctx, Role.SUBJECT).text
+    placed = isinstance(tail, Noun) and what.count.comparator is Comparator.AT_LEAST
+    if placed and isinstance(tail, Noun) and ctx.voice.take(Having) is Having.THERE_IS:
+        return f"il y a {at_least(phrase, what.count)} dans {owned(tail, player, ctx)}"
+    said = point(player, ctx, Role.SUBJECT)
+    who = said.text
+    ctx.about(said)
+    if isinstance(tail, Noun):
+        tail = f"dans {owned(tail, player, ctx)}"
     form = {"contrôler": "contrôlez", "avoir": "avez"}[verb] if you else third(verb)
     if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
         return f"{who} ne {form} pas {determined(phrase, dict.fromkeys('mf', 'de'), many=False)} {tail}".rstrip()
@@ -304,6 +314,8 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             return f"{said.text} {not_first}est{not_last} {indefinite(describe(what.filter, ctx))}"
         case HasType() | HasSubtype() | AllOf() if not isinstance(what.filter, AllOf) or _no_zone(what.filter):
             phrase = describe(what.filter, ctx)
+            if said.text in ("il", "elle") and ctx.voice.take(Being, Being.SUBJECT, among=_BEING) is Being.IT_IS:
+                return ("ce n'est pas " if negative else "c'est ") + indefinite(phrase)
             return f"{said.text} {not_first}est{not_last} {indefinite(phrase)}"
         case _:
             raise NotRendered(what, "cette qualité")
@@ -321,7 +333,11 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
     if not ctx.is_pronoun(what.what, gender="", many=False, player=None):
         return ""
     start = "ce n'est pas" if negative else "c'est"
-    return f"{start} {indefinite(describe(what.filter, ctx, Register.CARD))}"
+    card = ctx.voice.take(Being, among=(Being.IT_IS, Being.IT_IS_PERMANENT)) is Being.IT_IS
+    return f"{start} {indefinite(describe(what.filter, ctx, Register.CARD if card else Register.PERMANENT))}"
+
+
+_BEING = (Being.SUBJECT, Being.IT_IS)
 
 
 @condition.register
@@ -333,9 +349,11 @@ def _won(what: Won, ctx: Context) -> str:
 def _was_cast(what: WasCast, ctx: Context) -> str:
     if what.player != You() or what.elsewhere:
         raise NotRendered(what)
-    about = point(what.what, ctx, Role.OTHER).text
+    said = point(what.what, ctx, Role.OBJECT)
     where = "" if what.origin is None else f" depuis votre {ZONES[what.origin].singular}"
-    return f"vous avez lancé {about}{where}"
+    if said.clitic:
+        return f"vous {CLITIC}l'avez lancé{'e' if said.gender == 'f' else ''}{where}"
+    return f"vous avez lancé {said.text}{where}"
 
 
 _ATTACHED = {AURA: "enchanté", EQUIPMENT: "équipé"}

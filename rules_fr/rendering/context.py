@@ -19,7 +19,7 @@ from rules_fr.rendering.wording import AS_TODAY, Voice
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
-from rules_fr.vocabulary.terms import Amount, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, Ref
 
 
 class Self(Struct, frozen=True):
@@ -54,6 +54,10 @@ class Context:
         self.zones: list[Zone] = list(zones)
         self.governing: Said | None = None
         self.x: Amount | None = None
+        self.x_before: Amount | None = None
+        """What X was defined as in an earlier sentence."""
+        self.following: Effect | None = None
+        """The instruction that comes next, after which X may be defined."""
         self.aiming = False
         self.still = ""
         self.from_word = "de"

@@ -9,6 +9,7 @@ from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import modification
 from rules_fr.rendering.keywords import given, is_named
+from rules_fr.rendering.modifications import gaining
 from rules_fr.rendering.phrase import Said
 from rules_fr.vocabulary.modifications import GainAbility
 from rules_fr.vocabulary.terms import Modification
@@ -60,4 +61,4 @@ def _next(modifications: tuple[Modification, ...], ctx: Context, subject: Said, 
         if not isinstance(other, GainAbility) or is_named(other.ability) is not kind:
             break
         run.append(other.ability)
-    return Clause(subject, "avoir" if lasting else "acquérir", given(tuple(run), ctx)), len(run)
+    return Clause(subject, gaining(ctx, lasting=lasting), given(tuple(run), ctx)), len(run)

@@ -11,6 +11,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import capital, polish
+from rules_fr.rendering.wording import Protections
 from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -210,11 +211,36 @@ def is_named(what: Ability) -> bool:
 def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
     """What something has or acquires: keywords with their articles, other abilities in quotes."""
     if all(is_named(one) for one in abilities):
-        words = [keyword_words(one, ctx, article=True) for one in abilities]
+        words = together(abilities, ctx, article=True)
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
     if any(is_named(one) for one in abilities):
         raise NotRendered(abilities[0], "mots-clés et capacités entre guillemets mêlés")
     return " et ".join(f"« {quoted(one, ctx)} »" for one in abilities)
+
+
+def _protects_from_a_color(what: Ability) -> bool:
+    return (
+        isinstance(what, KeywordWithQuality)
+        and what.keyword is Keyword.PROTECTION
+        and isinstance(what.quality, HasColor)
+    )
+
+
+def together(abilities: tuple[Ability, ...], ctx: Context, *, article: bool) -> list[str]:
+    """Keywords in words; protections from several colours are said together."""
+    words: list[str] = []
+    colors = 0
+    for one in abilities:
+        said = keyword_words(one, ctx, article=article)
+        colored = _protects_from_a_color(one)
+        how = ctx.voice.take(Protections) if colored and colors else Protections.APART
+        if how is Protections.APART:
+            words.append(said)
+        else:
+            start = "contre " if how is Protections.AGAINST else ""
+            words[-1] += f" et {start}{said.rpartition('contre ')[2]}"
+        colors = colors + 1 if colored else 0
+    return words
 
 
 def quoted(what: Ability, ctx: Context) -> str:

@@ -7,7 +7,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Known
+from rules_fr.rendering.wording import Known, PaidWords
 from rules_fr.rendering.words import Noun, noun, subtype_noun, this_one, type_noun
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.terms import Ref
@@ -136,6 +136,14 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
         raise NotRendered(ref, "rien n'en a parlé avant")
     if role is Role.OBJECT:
         return known(ref, ctx, role)
+    again = said_again(ref, ctx, role)
+    creature = word.sense.startswith("sub:") and any("type:creature" in a.kinds for a in found)
+    ways = (PaidWords.FULL, *((PaidWords.KNOWN,) if again else ()), *((PaidWords.CREATURE,) if creature else ()))
+    taken = ctx.voice.take(PaidWords, among=ways)
+    if taken is PaidWords.KNOWN:
+        return again[ctx.voice.take(Known, among=tuple(again))]
+    if taken is PaidWords.CREATURE:
+        word = type_noun(CardType.CREATURE)
     article = "la" if word.gender == "f" else "le"
     ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender)
     how = ("défaussé" if word.sense == "carte" else "sacrifié") + ("e" if word.gender == "f" else "")

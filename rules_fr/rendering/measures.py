@@ -7,7 +7,7 @@ from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import COLORS
 from rules_fr.vocabulary.amounts import (
@@ -69,9 +69,9 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
         case LifeLostThisTurn(player=player):
             return f"point{s} de vie que {_had(player, 'perdu' + s, ctx)} ce tour-ci"
         case ColorsSpentOn(what=what):
-            return f"couleur{s} de mana dépensée{s} pour lancer {_spell(what, ctx)}"
+            return f"couleur{s} de mana dépensée{s} pour {_to_cast(what, ctx)}"
         case ManaSpentOn(what=what, color=color):
-            return f"mana{s} {COLORS[color][0]}{s} dépensé{s} pour lancer {_spell(what, ctx)}"
+            return f"mana{s} {COLORS[color][0]}{s} dépensé{s} pour {_to_cast(what, ctx)}"
         case CardsDrawnThisTurn(player=player):
             return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
         case SpellsCastThisTurn(player=player):
@@ -93,6 +93,14 @@ def _spell(what: Ref, ctx: Context) -> str:
     said = point(what, ctx, Role.OTHER)
     ctx.as_spell = before
     return said.text
+
+
+def _to_cast(what: Ref, ctx: Context) -> str:
+    """« lancer ce sort », « la lancer »."""
+    before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
+    said = point(what, ctx, Role.OBJECT)
+    ctx.as_spell = before
+    return f"{CLITIC}{said.clitic} lancer" if said.clitic else f"lancer {said.text}"
 
 
 def _counted(amount: Amount, ctx: Context) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import for_each, signed, split_times
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.determiners import indefinite, the
 from rules_fr.rendering.event_patterns import sources
 from rules_fr.rendering.families import Role, modification, point, quantity
 from rules_fr.rendering.filters import describe
@@ -13,7 +13,7 @@ from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import SLOT
-from rules_fr.rendering.wording import BaseSize, Count
+from rules_fr.rendering.wording import BaseSize, Count, Except, Gaining, Some, UntapStep
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
@@ -40,7 +40,7 @@ from rules_fr.vocabulary.modifications import (
     SetColors,
     SetPT,
 )
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Amount, Filter
 
 _CHANGE = (Count.FOR_EACH, Count.X_IS)
@@ -102,7 +102,12 @@ def _set_pt(what: SetPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
 
 @modification.register
 def _gain(what: GainAbility, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    return Clause(subject, "avoir" if lasting else "acquérir", given((what.ability,), ctx))
+    return Clause(subject, gaining(ctx, lasting=lasting), given((what.ability,), ctx))
+
+
+def gaining(ctx: Context, *, lasting: bool) -> str:
+    """The verb of what gains an ability."""
+    return ctx.voice.take(Gaining, Gaining.HAS if lasting else Gaining.ACQUIRES).value
 
 
 @modification.register
@@ -148,7 +153,8 @@ def described(what: Filter, ctx: Context) -> str:
     """« des créatures avec le vol », or what is known."""
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER).text
-    return indefinite(describe(what, ctx), many=True)
+    phrase = describe(what, ctx)
+    return indefinite(phrase, many=True) if ctx.voice.take(Some) is Some.SOME else the(phrase, many=True)
 
 
 @modification.register
@@ -169,8 +175,10 @@ def _unblockable(what: CannotBeBlocked, ctx: Context, subject: Said, lasting: bo
         case Anything():
             return cannot(subject, Clause(subject, "bloquer", passive=True))
         case Not(part=part):
-            inner = Clause(subject, "bloquer", f"excepté par {described(part, ctx)}", passive=True)
-            return cannot(subject, inner)
+            only = ctx.voice.take(Except) is Except.ONLY
+            word = "que par" if only else "excepté par"
+            inner = Clause(subject, "bloquer", f"{word} {described(part, ctx)}", passive=True)
+            return Clause(subject, "pouvoir", negative="que", infinitives=(inner,)) if only else cannot(subject, inner)
         case found:
             return cannot(subject, Clause(subject, "bloquer", f"par {described(found, ctx)}", passive=True))
 
@@ -191,6 +199,8 @@ def _must_block(what: MustBlock, ctx: Context, subject: Said, lasting: bool) -> 
 def _no_untap(what: CannotUntap, ctx: Context, subject: Said, lasting: bool) -> Clause:
     whose = "leur" if subject.many else "son"
     tail = f"pendant l'étape de dégagement de {whose} contrôleur"
+    if subject.ref == This() and ctx.voice.take(UntapStep) is UntapStep.YOURS:
+        tail = "pendant votre étape de dégagement"
     return Clause(subject, "dégager", tail, reflexive=True, negative="pas")
 
 

@@ -8,7 +8,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, EventSaid
 from rules_fr.rendering.families import Role, event, point
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import EndStep, TriggerWord
+from rules_fr.rendering.wording import EachStep, EndStep, TriggerWord
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
@@ -30,6 +30,8 @@ def step(what: StepBegins, ctx: Context, *, following: bool = False) -> str:
             return f"{article} {next_word}{word}"
         case None:
             ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+            if ctx.voice.take(EachStep) is EachStep.OF_EACH_PLAYER:
+                return f"{article} {word} de chaque joueur"
             return f"chaque {word}"
         case You() if what.step is Step.BEGIN_COMBAT:
             return f"{article} combat pendant votre tour"

@@ -7,15 +7,16 @@ from msgspec import structs
 from rules_fr.reading.scope import Antecedent
 from rules_fr.rendering.amounts import defined, that_many
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import AIMED, all_the, each, every, number_bounds, the
+from rules_fr.rendering.determiners import AIMED, number_bounds, the
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.groups import group
 from rules_fr.rendering.known import known, known_adjective, said_again
 from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, JOINT, behind
-from rules_fr.rendering.wording import Article, Host, Known, Owner
+from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
@@ -142,12 +143,9 @@ def _kinds(phrase: Phrase) -> frozenset[str]:
 @point.register
 def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     phrase = describe(ref.what, ctx, register)
-    if (role is Role.DATIVE or ref == ctx.each) and not phrase.either:
-        return Said(ref, each(phrase), phrase.noun.gender, False, phrase.player, sense=phrase.noun.sense)
-    if phrase.player and not phrase.either:
-        return Said(ref, each(phrase), phrase.noun.gender, False, True, sense=phrase.noun.sense)
-    words = all_the(phrase) if role is Role.SUBJECT else every(phrase)
-    return Said(ref, words, phrase.noun.gender, True, phrase.player, sense=phrase.noun.sense)
+    if (role is Role.DATIVE or ref == ctx.each or phrase.player) and not phrase.either:
+        return group(ref.what, phrase, ctx, Group.EACH)
+    return group(ref.what, phrase, ctx, Group.THE if role is Role.SUBJECT else Group.EVERY)
 
 
 @point.register
@@ -279,11 +277,16 @@ _PLAYERS: dict[type[Ref], str] = {
 }
 
 
+_EACH = (Group.EACH, Group.THE)
+
+
 def _a_player(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     if ref == ctx.each and role is Role.SUBJECT and ctx.scope.subject == (ref, True):
         return Said(ref, "il", "m", False, True, sense="joueur")
     if isinstance(ref, DefendingPlayer) or (isinstance(ref, ChosenPlayer) and not ctx.scope.in_event):
         ctx.scope.mention(ref, frozenset({"joueur"}), gender="m", player=True)
+    if isinstance(ref, EachOpponent) and ctx.voice.take(Group, Group.EACH, among=_EACH) is Group.THE:
+        return _player(ref, "vos adversaires", many=True)
     return _player(ref, _PLAYERS[type(ref)])
 
 

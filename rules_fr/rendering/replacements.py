@@ -6,14 +6,16 @@ from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import counters, paying
-from rules_fr.rendering.determiners import all_the, determined, indefinite
+from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.families import Role, point, replacement
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.groups import group
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, third
+from rules_fr.rendering.wording import CounterPlace, Group
 from rules_fr.vocabulary.filters import ChoiceKind, Is
-from rules_fr.vocabulary.refs import EachOf, This, You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import (
     AsEntersChoose,
     EntersAsCopy,
@@ -38,7 +40,7 @@ def _subject(what: Filter, ctx: Context) -> Said:
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.SUBJECT)
     phrase = describe(what, ctx)
-    return Said(EachOf(what), all_the(phrase), phrase.noun.gender, True, sense=phrase.noun.sense)
+    return group(what, phrase, ctx, Group.THE)
 
 
 def _enters(what: Filter, ctx: Context) -> tuple[Said, str]:
@@ -119,10 +121,11 @@ def escaping(what: EntersWithCounters, ctx: Context) -> str:
 
 def _with_counters(what: EntersWithCounters, said: Said, ctx: Context) -> str:
     where = ("elles" if said.many else "elle") if said.gender == "f" else ("eux" if said.many else "lui")
+    where = f"sur {where}" if ctx.voice.take(CounterPlace) is CounterPlace.SAID else ""
     number = some(what.count, counters(what.kind), ctx)
     if " égal à " in number:
         return f"avec {number}"
-    return f"avec {placed(number, f'sur {where}')}"
+    return f"avec {placed(number, where)}"
 
 
 @replacement.register

@@ -7,6 +7,7 @@ from rules_fr.rendering.determiners import counted, indefinite
 from rules_fr.rendering.families import quantity
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import Measure
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -25,8 +26,22 @@ def compared(comparison: Comparison, ctx: Context, gender: str) -> str:
     return f"{sign} à {quantity(comparison.amount, ctx)}"
 
 
+_BOUNDS = {Comparator.AT_MOST: "moins", Comparator.AT_LEAST: "plus"}
+
+
 def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
     """« de force inférieure ou égale à 2 », « dont la force est inférieure ou égale au nombre de … »."""
+    how = ctx.voice.take(Measure)
+    if how is Measure.WHOSE:
+        number = quantity(comparison.amount, ctx)
+        same = comparison.comparator is Comparator.EQUAL and isinstance(comparison.amount, Fixed | X)
+        article = "l'" if stat[0] == "e" else "la "
+        return f"dont {article}{stat} est " + (f"de {number}" if same else compared(comparison, ctx, "f"))
+    if how is Measure.OR_LESS and comparison.comparator in _BOUNDS and isinstance(comparison.amount, Fixed | X):
+        start = f"de {stat}" if stat != "valeur de mana" else f"avec une {stat} de"
+        return f"{start} {quantity(comparison.amount, ctx)} ou {_BOUNDS[comparison.comparator]}"
+    if how is Measure.WITH and comparison.comparator is not Comparator.EQUAL:
+        return f"avec une {stat} {compared(comparison, ctx, 'f')}"
     match comparison.amount:
         case Fixed() | X() if comparison.comparator is Comparator.EQUAL:
             return (

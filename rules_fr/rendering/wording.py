@@ -94,6 +94,7 @@ class Count(Option):
     FOR_EACH = "for each"
     EQUAL = "equal"
     X_IS = "X is"
+    X_AGAIN = "X, defined before"
     AS_MANY = "as many"
 
 
@@ -112,6 +113,173 @@ class WholeZone(Option):
 
     ZONE = "zone"
     CARDS = "cards"
+
+
+@unique
+class Group(Option):
+    """« les créatures », « toutes les créatures », « chaque créature »; « chaque adversaire », « vos adversaires »."""
+
+    THE = "the"
+    EVERY = "every"
+    EACH = "each"
+
+
+@unique
+class Again(Option):
+    """Whom more damage is dealt to instead: not said again, or said (« à cette créature ou à ce joueur »)."""
+
+    UNSAID = "unsaid"
+    SAID = "said"
+    CREATURE_OR_PLAYER = "creature or player"
+    PERMANENT_OR_PLAYER = "permanent or player"
+    CREATURE_PLAYER = "creature or player, « à » once"
+    PERMANENT_PLAYER = "permanent or player, « à » once"
+
+
+@unique
+class Alternative(Option):
+    """« Si …, faites ceci. Sinon, faites cela. », « Faites cela. Si …, faites ceci à la place. »."""
+
+    OTHERWISE = "otherwise"
+    INSTEAD = "instead"
+
+
+@unique
+class XPlace(Option):
+    """X defined at the end of its sentence, or of a later one that has it too."""
+
+    AT_ONCE = "at once"
+    LATER = "later"
+
+
+@unique
+class Aiming(Option):
+    """« ciblez une créature », « choisissez une créature ciblée »."""
+
+    AIM = "aim"
+    CHOOSE = "choose"
+
+
+@unique
+class Dying(Option):
+    """« meurt », « est mise dans un cimetière depuis le champ de bataille », « est mise dans un cimetière »."""
+
+    DIES = "dies"
+    FROM_BATTLEFIELD = "from the battlefield"
+    PUT = "put"
+
+
+@unique
+class Gaining(Option):
+    """« a le vol », « acquiert le vol », « gagne le vol »."""
+
+    HAS = "avoir"
+    ACQUIRES = "acquérir"
+    GAINS = "gagner"
+
+
+@unique
+class UntapStep(Option):
+    """« l'étape de dégagement de son contrôleur », « votre étape de dégagement »."""
+
+    ITS_CONTROLLER_S = "its controller's"
+    YOURS = "yours"
+
+
+@unique
+class Spells(Option):
+    """« pour lancer des sorts de créature », « pour lancer un sort de créature »."""
+
+    SOME = "some"
+    ONE = "one"
+
+
+@unique
+class Measure(Option):
+    """« avec une valeur de mana de 2 », « dont la valeur de mana est de 2 »; « de force … », « avec une force … ».
+
+    OR_LESS: « de force 2 ou moins ».
+    """
+
+    USUAL = "usual"
+    WITH = "with"
+    WHOSE = "whose"
+    OR_LESS = "or less"
+
+
+@unique
+class PaidWords(Option):
+    """What was paid: « la créature sacrifiée », or as what is known otherwise (« cette créature », a pronoun)."""
+
+    FULL = "full"
+    KNOWN = "known"
+    CREATURE = "creature"
+
+
+@unique
+class Having(Option):
+    """« vous avez sept cartes dans votre cimetière », « il y a sept cartes dans votre cimetière »."""
+
+    HAVE = "have"
+    THERE_IS = "there is"
+
+
+@unique
+class Protections(Option):
+    """« la protection contre le noir et contre le rouge », « … et la protection contre … », « … et le rouge »."""
+
+    AGAINST = "against"
+    APART = "apart"
+    COLORS = "colours"
+
+
+@unique
+class Exiling(Option):
+    """« exilez X », « retirez X de la partie » (before 2009)."""
+
+    EXILE = "exile"
+    REMOVE = "remove"
+
+
+@unique
+class CounterPlace(Option):
+    """« arrive avec un marqueur +1/+1 sur elle », « arrive avec un marqueur +1/+1 »."""
+
+    SAID = "said"
+    UNSAID = "unsaid"
+
+
+@unique
+class Being(Option):
+    """« si c'est une carte de terrain », « si c'est un terrain », « si elle est un terrain »."""
+
+    IT_IS = "it is"
+    IT_IS_PERMANENT = "it is, as a permanent"
+    SUBJECT = "subject"
+
+
+@unique
+class Some(Option):
+    """« bloquée par des Murs », « bloquée par les Murs »."""
+
+    SOME = "some"
+    THE = "the"
+
+
+@unique
+class Except(Option):
+    """« ne peut pas être bloquée excepté par … », « ne peut être bloquée que par … »."""
+
+    EXCEPT = "except"
+    ONLY = "only"
+
+
+@unique
+class EachStep(Option):
+    """« chaque entretien », « l'entretien de chaque joueur »."""
+
+    EACH = "each"
+    OF_EACH_PLAYER = "of each player"
 
 
 @unique
@@ -244,6 +412,8 @@ class Types(Option):
 
     BESIDES = "besides"
     STILL = "still"
+    WHICH_STILL = "which is still"
+    UNSAID = "unsaid"
 
 
 @unique

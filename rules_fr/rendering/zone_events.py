@@ -7,6 +7,7 @@ from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, opening_of, pas
 from rules_fr.rendering.families import Register, event
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import third
+from rules_fr.rendering.wording import Dying
 from rules_fr.rendering.words import ZONES
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is, IsCard, IsPermanent, OwnedBy
@@ -105,11 +106,14 @@ def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     mortal = ("type:creature", "type:planeswalker", "jeton")
     creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
     attached = isinstance(rest, Is) and said.sense == "type:creature"
-    if (creature or attached) and where == "un cimetière":
+    mortal_words = (Dying.DIES,) if (creature or attached) and where == "un cimetière" else ()
+    whole = () if rest == Is(This()) else (Dying.PUT,)
+    ways: tuple[Dying, ...] = (*mortal_words, Dying.FROM_BATTLEFIELD, *whole)
+    how = ctx.voice.take(Dying, ways[0], among=ways)
+    if how is Dying.DIES:
         return EventSaid(opening_of(rest), said.text, third("mourir", many=said.many))
-    return EventSaid(
-        opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis le champ de bataille"
-    )
+    whence = " depuis le champ de bataille" if how is Dying.FROM_BATTLEFIELD else ""
+    return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where}{whence}")
 
 
 def buried(ctx: Context) -> None:

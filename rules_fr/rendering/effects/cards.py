@@ -16,7 +16,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import SearchOrder
+from rules_fr.rendering.wording import SearchOrder, WholeZone
 from rules_fr.rendering.words import ZONES, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import (
@@ -60,6 +60,8 @@ def _mill(what: Mill, ctx: Context) -> list[Block]:
 def _discard(what: Discard, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     hand = hand_of(what.what, ctx)
+    if hand is not None and ctx.voice.take(WholeZone) is WholeZone.CARDS:
+        hand = f"toutes les cartes de {hand}"
     if hand is None:
         said = point(what.what, ctx, Role.OTHER, Register.CARD)
         if not isinstance(what.what, This):

@@ -18,6 +18,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
+from rules_fr.rendering.wording import Aiming
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
@@ -202,7 +203,10 @@ def _choose(what: ChooseObjects, ctx: Context) -> list[Block]:
     said, clitics = thing(chosen, ctx, register)
     if isinstance(chosen, Chosen):
         remember(said, ctx)
-    if isinstance(chosen, Target) and said.text and not said.player and said.sense != "cible":
+    aiming = isinstance(chosen, Target) and said.text and not said.player and said.sense != "cible"
+    if aiming and ctx.voice.take(Aiming) is Aiming.AIM:
+        if said.text.startswith(("le ", "la ")):
+            raise NotRendered(what, "« ciblez la … »")
         aimed = re.sub(r" ciblée?s?(?!\w)", "", said.text)
         return simple(who, "cibler", (structs.replace(said, text=aimed), ()), where)
     return simple(who, "choisir", (said, (*clitics, *among)), where)

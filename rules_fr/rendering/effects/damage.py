@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import defined, some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.conditions import as_condition
-from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import all_the, indefinite
+from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.determiners import all_the, indefinite, the
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.families import Register, Role, effect, point, quantity
@@ -14,17 +14,17 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind
-from rules_fr.rendering.wording import DamagePlace, PreventionTime
+from rules_fr.rendering.wording import Again, DamagePlace, PreventionTime, Some
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.filters import AnyOf, Anything, Is
-from rules_fr.vocabulary.refs import Chosen, You
+from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
+from rules_fr.vocabulary.refs import Chosen, Target, You
 from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.terms import Amount, Filter
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 
@@ -61,8 +61,30 @@ def _instead(what: DealDamage, amount: IfElse, ctx: Context) -> list[Block]:
     condition = as_condition(amount.condition, ctx)
     again = point(what.source, ctx, Role.SUBJECT)
     more = some(amount.then, DAMAGE, ctx, figures=True, each=False)
-    second = Clause(again, "infliger", f"{more} à la place")
+    to, clitics = _to_again(what.to, ctx)
+    second = Clause(again, "infliger", " ".join(word for word in (more, to, "à la place") if word), clitics)
     return [Block((first,)), Block((second,), lead=f"si {condition}, ")]
+
+
+_PAIRS = {
+    Again.CREATURE_OR_PLAYER: "à cette créature ou à ce joueur",
+    Again.PERMANENT_OR_PLAYER: "à ce permanent ou à ce joueur",
+    Again.CREATURE_PLAYER: "à cette créature ou ce joueur",
+    Again.PERMANENT_PLAYER: "à ce permanent ou ce joueur",
+}
+
+
+def _to_again(to: Ref, ctx: Context) -> tuple[str, tuple[str, ...]]:
+    """Whom damage is dealt to, when that is said a second time."""
+    both = isinstance(to, Target) and isinstance(to.what, AnyTarget | AnyOf)
+    match ctx.voice.take(Again, among=(Again.UNSAID, *(_PAIRS if both else (Again.SAID,)))):
+        case Again.UNSAID:
+            return "", ()
+        case Again.SAID:
+            said = point(spoken(to), ctx, Role.DATIVE)
+            return ("", (said.clitic,)) if said.clitic else (behind("à", said.text), ())
+        case pair:
+            return _PAIRS[pair], ()
 
 
 @effect.register
@@ -129,7 +151,9 @@ def to_prevented(what: Filter, ctx: Context) -> tuple[str, str]:
         case AnyOf(parts=(Is(ref=You()), theirs)):
             return "", f" à vous et {behind('à', all_the(describe(theirs, ctx)))}"
         case _:
-            return "", f" {behind('à', all_the(describe(what, ctx)))}"
+            some = ctx.voice.take(Some, Some.THE) is Some.SOME
+            phrase = describe(what, ctx)
+            return "", f" à {indefinite(phrase, many=True)}" if some else f" {behind('à', all_the(phrase))}"
 
 
 def _chosen_source(ref: Chosen, ctx: Context) -> str:
@@ -145,4 +169,5 @@ def from_prevented(what: Filter, ctx: Context) -> str:
         return _chosen_source(what.ref, ctx)
     if isinstance(what, Is):
         return point(what.ref, ctx, Role.OTHER).text
-    return indefinite(describe(what, ctx), many=True)
+    phrase = describe(what, ctx)
+    return indefinite(phrase, many=True) if ctx.voice.take(Some) is Some.SOME else the(phrase, many=True)

@@ -10,6 +10,7 @@ from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording import Spells
 from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.effects.mana import (
@@ -40,7 +41,8 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
             text = _described(what, other, ctx)
     found = intransitive(who, "ajouter", text)
     if what.only_for is not None:
-        spells = indefinite(describe(what.only_for, ctx), many=True)
+        some = ctx.voice.take(Spells) is Spells.SOME
+        spells = indefinite(describe(what.only_for, ctx), many=some)
         found.append(Block((), raw=f"ne dépensez ce mana que pour lancer {spells}"))
     return found
 

@@ -22,7 +22,7 @@ from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
+from rules_fr.rendering.wording import Exiling, MoveOrder, MoveVerb, WholeZone
 from rules_fr.rendering.words import ZONES, Noun
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
@@ -95,7 +95,8 @@ def _exile(what: Exile, ctx: Context) -> list[Block]:
         case _:
             said = _moved(what.what, ctx)
             changed(said[0], ctx)
-            return simple((you(ctx), False), "exiler", said)
+            removed = ctx.voice.take(Exiling) is Exiling.REMOVE
+            return simple((you(ctx), False), *(("retirer", said, "de la partie") if removed else ("exiler", said)))
 
 
 def _own(ref: Ref, zone: Noun, ctx: Context) -> str:

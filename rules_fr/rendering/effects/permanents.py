@@ -93,7 +93,10 @@ def _player(what: PlayerCounters, ctx: Context) -> list[Block]:
 @effect.register
 def _attach(what: Attach, ctx: Context) -> list[Block]:
     said = thing(what.what, ctx)
-    return simple((you(ctx), False), "attacher", said, f"à {point(what.to, ctx, Role.OTHER).text}")
+    to = point(what.to, ctx, Role.DATIVE if said[0].text else Role.OTHER)
+    if to.clitic and said[0].text:
+        return simple((you(ctx), False), "attacher", (said[0], (to.clitic,)))
+    return simple((you(ctx), False), "attacher", said, f"à {to.text}")
 
 
 @effect.register

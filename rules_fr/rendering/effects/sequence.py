@@ -14,7 +14,7 @@ from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.families import effect
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Joint
+from rules_fr.rendering.wording import Alternative, Joint, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
@@ -55,9 +55,11 @@ _JOINTS: dict[tuple[type[Effect], type[Effect]], Joint] = {
 
 def one(what: Effect, ctx: Context) -> list[Block]:
     """The blocks of one instruction, with the definition of X that it needs."""
+    following, ctx.following = ctx.following, None
     with ctx.clause():
         blocks = effect(what, ctx)
-        end = defined_x(ctx)
+        again = following is not None and ctx.x is not None and ctx.x in walk(following)
+        end = "" if again and ctx.voice.take(XPlace) is XPlace.LATER else defined_x(ctx)
     if end:
         last = blocks[-1]
         if last.tail:
@@ -87,17 +89,21 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             blocks.extend(_choosing(step, what.steps[at], ctx))
             at += 1
             continue
+        open_x = ctx.x is not None
+        ctx.following = what.steps[at] if at < len(what.steps) else None
         if blocks and _follows(blocks[-1], step, ctx):
             last = blocks[-1]
             ctx.governing = last.clauses[-1].subject
             more = one(step, ctx)
             ctx.governing = None
-            if len(more) == 1 and not more[0].tail:
-                blocks[-1] = structs.replace(last, clauses=(*last.clauses, *more[0].clauses))
+            if len(more) == 1 and (open_x or not more[0].tail):
+                blocks[-1] = structs.replace(last, clauses=(*last.clauses, *more[0].clauses), tail=more[0].tail)
                 continue
             raise NotRendered(step, "une suite")
         found = one(step, ctx)
-        joint = _joint(what.steps[at - 2], step, blocks, found, ctx) if at > 1 else Joint.STOP
+        joint = _joint(what.steps[at - 2], step, blocks, found, ctx, open_x) if at > 1 else Joint.STOP
+        if open_x and joint is Joint.STOP:
+            raise NotRendered(step, "X n'est pas défini")
         if joint is not Joint.STOP:
             blocks[-1] = _joined(blocks[-1], found[0], joint)
         else:
@@ -142,9 +148,12 @@ def _in_passing(choice: ChooseFor, step: Effect) -> bool:
     return choice.kind is ChoiceKind.CREATURE_TYPE and any(isinstance(one, SetSubtypeChosen) for one in changed)
 
 
-def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block], ctx: Context) -> Joint:
+def _joint(
+    before: Effect, step: Effect, blocks: list[Block], found: list[Block], ctx: Context, open_x: bool = False
+) -> Joint:
     """How an instruction goes on from the one before: joined only when nothing but their clauses is in them."""
-    if len(found) != 1 or not blocks or not _only_clauses(blocks[-1]) or not _only_clauses(found[0]):
+    here = structs.replace(found[0], tail="") if open_x else found[0]
+    if len(found) != 1 or not blocks or not _only_clauses(blocks[-1]) or not _only_clauses(here):
         return Joint.STOP
     last, first = blocks[-1].clauses[-1].subject, found[0].clauses[0]
     usual = _JOINTS.get((type(before), type(step)), Joint.STOP)
@@ -163,6 +172,8 @@ def _joint(before: Effect, step: Effect, blocks: list[Block], found: list[Block]
         among = (Joint.STOP, Joint.THEN, Joint.AND)
     else:
         among = (Joint.STOP, Joint.THEN)
+    if open_x:
+        usual, among = Joint.AND if Joint.AND in among else among[1], among[1:]
     return ctx.voice.take(Joint, usual if usual in among else Joint.STOP, among=among)
 
 
@@ -193,7 +204,7 @@ def _joined(last: Block, found: Block, joint: Joint) -> Block:
     if joint is Joint.AND_YOU:
         before[-1] = structs.replace(before[-1], vous=before[-1].subject.you)
         first = structs.replace(first, vous=first.subject.you)
-    return structs.replace(last, clauses=(*before, first, *found.clauses[1:]))
+    return structs.replace(last, clauses=(*before, first, *found.clauses[1:]), tail=found.tail)
 
 
 def _follows(last: Block, step: Effect, ctx: Context) -> bool:
@@ -251,6 +262,8 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
         return _trailing(what, ctx)
     if _aims_later(what.condition, ctx) or _aims_later(what.then, ctx):
         return _trailing(what, ctx) if what.otherwise is None else _replaced(what, what.otherwise, ctx)
+    if what.otherwise is not None and ctx.voice.take(Alternative) is Alternative.INSTEAD:
+        return _replaced(what, what.otherwise, ctx)
     match what.condition:
         case DidSo():
             lead = "si vous faites ainsi, "

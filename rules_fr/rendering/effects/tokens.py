@@ -14,7 +14,7 @@ from rules_fr.rendering.keywords import given, quoted
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import agreed
-from rules_fr.rendering.wording import TokenAbility
+from rules_fr.rendering.wording import Count, TokenAbility
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
@@ -31,11 +31,16 @@ from rules_fr.vocabulary.kinds import Supertype
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount, Effect, Modification
 
+_COUNTS = (Count.FOR_EACH, Count.X_IS)
+
 
 @effect.register
 def _create(what: CreateToken, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     unit = split_times(what.count)
+    if unit is not None and unit[0] == 1 and ctx.voice.take(Count, among=_COUNTS) is Count.X_IS:
+        ctx.define_x(unit[1])
+        what, unit = structs.replace(what, count=X()), None
     number: Amount = Fixed(unit[0]) if unit is not None else what.count
     many = is_many(number)
     tapped = (" engagés" if many else " engagé") if what.status is Status.TAPPED else ""
