@@ -7,6 +7,7 @@ in the normalised text can always be shown in the text as it was written. `fold`
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from msgspec import Struct
@@ -37,6 +38,9 @@ _SAME = {
     "\ufeff": "",
 }
 _SPELT = str.maketrans(_SAME)
+_ONE_FOR_ONE = str.maketrans({written: same for written, same in _SAME.items() if len(same) == 1})
+_SLOW = re.compile("[–œŒæÆ…\u00ad\ufeff]|[ \n\t\u00a0\u202f\u2009][ \t\u00a0\u202f\u2009]")
+"""What is not spelt one character for one: ligatures, spaces that follow one another, a dash that may be a minus."""
 _PLAIN_ACCENTS = str.maketrans("àâäáãçèéêëîïíìôöóòõùûüúñÿ", "aaaaaceeeeiiiiooooouuuuny")
 
 
@@ -58,6 +62,8 @@ class Text(Struct, frozen=True):
 def normalise(written: str) -> Text:
     """Normalise a French text; nothing that a reader would notice is changed, and every offset can be traced back."""
     composed = unicodedata.normalize("NFC", written)
+    if composed == written and _SLOW.search(written) is None:
+        return Text(written.translate(_ONE_FOR_ONE), tuple(range(len(written) + 1)))
     source = _composed_offsets(written, composed)
     characters: list[str] = []
     origin: list[int] = []

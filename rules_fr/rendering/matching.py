@@ -14,7 +14,7 @@ from rules_fr.rendering.synonyms import canonical
 from rules_fr.rendering.wording import AS_TODAY, Asked, Decision, Wording
 from rules_fr.vocabulary.terms import Ability
 
-TRIES = 12
+TRIES = 24
 
 
 class Nearest(Struct, frozen=True):

@@ -50,38 +50,72 @@ def same_text(printed: str, rendered: str, name: str) -> bool:
 
 def canonical(text: str, name: str) -> str:
     """A text in one wording: the card's name and its articles are one mark, each listed phrase is ours."""
-    folded = f" {marked(text, name)} "
-    for pair in _searched():
-        if pair.other in folded:
-            folded = pair.place.sub(pair.ours, folded)
-    folded = re.sub(r"\bqu(?:e |')(?=[aeiouy~])", "qu'", folded)
-    folded = re.sub(r"\bd(?:e |')(?=[aeiouy~])", "d'", folded)
-    return spaced(folded).strip(" .")
+    folded = _ours(f" {marked(text, name)} ")
+    folded = _ELIDED.sub(lambda found: f"{found[1]}'", folded)
+    return _IDLE_COMMA.sub("", spaced(folded)).strip(" .")
+
+
+_ELIDED = re.compile(r"\b(qu|d)(?:e |')(?=[aeiouy~])")
+
+
+def _ours(folded: str) -> str:
+    """Each listed phrase in our wording, the longest first: a phrase may be made by the one before it."""
+    searched, by_word = _searched(), _by_word()
+    at = 0
+    while True:
+        words = {*_WORD.findall(folded), ""}
+        for index in sorted({index for word in words for index in by_word.get(word, ()) if index >= at}):
+            pair = searched[index]
+            if pair.other in folded:
+                changed = pair.place.sub(pair.ours, folded)
+                if changed != folded:
+                    folded, at = changed, index + 1
+                    break
+        else:
+            return folded
+
+
+_WORD = re.compile(r"[\w'-]+")
+
+
+@cache
+def _by_word() -> dict[str, tuple[int, ...]]:
+    """For each pair a word that is in every text where it stands, and few others have ("" when none is certain)."""
+    found: dict[str, list[int]] = {}
+    for index, pair in enumerate(_searched()):
+        words = pair.other.split()
+        sure = [word for word in words[:-1] or words if _WORD.fullmatch(word)]
+        key = min(sure, key=lambda word: (len(found.get(word, ())), -len(word)), default="")
+        found.setdefault(key, []).append(index)
+    return {word: tuple(indices) for word, indices in found.items()}
 
 
 _FLAVOR = re.compile(r"([•|]) ?(?!Choisissez)[^\W\d_][^—•|.:;,{}\d]{2,40} — ")
 """The flavor word of a mode or of a row."""
 
 
+_IDLE_COMMA = re.compile(r" ,(?= [,.:;])")
+"""A comma before another stop, where the words between them are listed as saying nothing."""
+
+
 def marked(text: str, name: str) -> str:
     """The folded text, without reminder text and ability word, the card's own name as « ~ »."""
     set_aside = "(" in text or "//" in text
     words = " ".join(text[a:b] for a, b in _without_reminders(text)) if set_aside else text
-    words = _FLAVOR.sub(r"\1 ", normalise(words).text)
+    if "•" in words or "|" in words:
+        words = _FLAVOR.sub(r"\1 ", normalise(words).text)
     folded = _without_ability_word(fold(words))
-    for spelling in _names(name):
-        folded = re.sub(rf"(?<!\w){re.escape(spelling)}(?!\w)", "~", folded)
-    folded = re.sub(r"(?<!\w)(?:le |la |les |l'|ce |cet |cette |ces )~", "~", folded)
-    for contracted, plain in (
-        ("du ", "de "),
-        ("d'", "de "),
-        ("qu'", "que "),
-        ("au ", "a "),
-        ("aux ", "a "),
-        ("des ", "de "),
-    ):
-        folded = re.sub(rf"(?<!\w){contracted}~", f"{plain}~", folded)
+    own = _own_name(name)
+    if own is not None:
+        folded = own.sub("~", folded)
+    if "~" in folded:
+        folded = _ARTICLE.sub(lambda found: f"{_PLAIN.get(found[1], '')}~", folded)
     return spaced(folded)
+
+
+_PLAIN = {"du ": "de ", "d'": "de ", "qu'": "que ", "au ": "a ", "aux ": "a ", "des ": "de "}
+_ARTICLE = re.compile(r"(?<!\w)(?:(du |d'|qu'|au |aux |des )|le |la |les |l'|ce |cet |cette |ces )~")
+"""The article of the card's own name, alone or contracted."""
 
 
 def _without_ability_word(folded: str) -> str:
@@ -92,11 +126,18 @@ def _without_ability_word(folded: str) -> str:
 
 def spaced(text: str) -> str:
     """One space between words and around stops."""
-    text = re.sub(r"\s*([.,;:])\s*", r" \1 ", text)
-    return re.sub(r"\s+", " ", text.replace("—", "-")).strip()
+    return " ".join(_STOP.sub(r" \1 ", text.replace("—", "-")).split())
+
+
+_STOP = re.compile(r"([.,;:])")
 
 
 @lru_cache(maxsize=64)
+def _own_name(name: str) -> re.Pattern[str] | None:
+    found = _names(name)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, found))})(?!\w)") if found else None
+
+
 def _names(name: str) -> list[str]:
     whole = fold(name)
     found = [whole]

@@ -161,7 +161,14 @@ def _with_tail(clause: Clause, words: str) -> Clause:
         inner = clause.infinitives[-1]
         changed = structs.replace(inner, tail=f"{inner.tail} {words}".strip())
         return structs.replace(clause, infinitives=(*clause.infinitives[:-1], changed))
+    before, possible, _ = clause.tail.rpartition(_IF_ABLE)
+    if possible and clause.tail.endswith(_IF_ABLE):
+        return structs.replace(clause, tail=f"{before}{words} {_IF_ABLE}".strip())
     return structs.replace(clause, tail=f"{clause.tail} {words}".strip())
+
+
+_IF_ABLE = "si possible"
+"""Said after the duration."""
 
 
 def _control(what: Apply, player: Ref, rest: tuple[Modification, ...], ctx: Context) -> list[Block]:
