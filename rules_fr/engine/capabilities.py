@@ -21,11 +21,12 @@ from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
-from rules_fr.vocabulary.refs import AnOpponent, Chosen
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, Target
 from rules_fr.vocabulary.terms import (
     Ability,
     Amount,
@@ -127,6 +128,8 @@ def missing(node: Node) -> tuple[str, ...]:
 def _missing(node: Node) -> Iterator[str]:
     for part in walk(node):
         if not supports(type(part)):
+            yield type(part).__name__
+        if (isinstance(part, Target) and part.apart) or (isinstance(part, AddMana) and part.only_abilities is not None):
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None:
             yield part.action.value

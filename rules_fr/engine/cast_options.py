@@ -124,7 +124,7 @@ def _free(table: Table, player: PlayerId, item: ObjectId, found: list[Option]) -
     allowed: list[Option] = []
     for rule in table.view.rules():
         match rule.modification:
-            case MayCastWithoutPaying(who, what):
+            case MayCastWithoutPaying(who, what, origin) if origin in (None, table.game.object(item).zone):
                 if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
                     pick = PickMethod(CastMethod.WITHOUT_PAYING, rule.source)
                     allowed.append(Option(pick, (), (Concept.PLAY_WITHOUT_PAYING, Concept.COST_ALTERNATIVE)))

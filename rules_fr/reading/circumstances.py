@@ -20,8 +20,10 @@ from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksUnblocked,
+    BecomesBlocked,
     BecomesTapped,
     BecomesUntapped,
+    Blocks,
     DealsDamage,
     EventDuring,
     FirstTimeEachTurn,
@@ -29,7 +31,7 @@ from rules_fr.vocabulary.event_patterns import (
     StepBegins,
     ZoneChange,
 )
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, It, Target, Targeted, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
@@ -176,6 +178,7 @@ class Circumstances:
                             watch = duration_of(clause.duration, self.scope)
                         found = timed(clause, self.reader)
                         patterns.extend(found if isinstance(found, tuple) else (found,))
+                    patterns = _met(patterns)
                     alone = _unblocked(patterns)
                     if alone is not None and group.joints == ("ET_F",):
                         patterns = [alone]
@@ -275,6 +278,19 @@ def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, 
         if during is not None:
             found = EventDuring(found, when(during, clause.start))
     return found
+
+
+def _met(patterns: list[EventPattern]) -> list[EventPattern]:
+    """« bloque ou devient bloquée par une créature rouge »: the same creatures, in both."""
+    match patterns:
+        case [
+            *before,
+            Blocks(subject=first, other=Anything()),
+            BecomesBlocked(subject=second, other=other) as blocked,
+        ] if first == second:
+            return [*before, Blocks(first, other), blocked]
+        case _:
+            return patterns
 
 
 def _unblocked(patterns: list[EventPattern]) -> EventPattern | None:

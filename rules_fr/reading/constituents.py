@@ -79,6 +79,12 @@ class Counters(Constituent, frozen=True, kw_only=True):
     every: bool = False
 
 
+class EitherCounters(Constituent, frozen=True, kw_only=True):
+    """« un marqueur « vol » ou un marqueur « portée » »: one of one of these kinds."""
+
+    kinds: tuple[CounterKind, ...]
+
+
 class ManaPhrase(Constituent, frozen=True, kw_only=True):
     """« un mana de la couleur de votre choix »: how much, and which."""
 

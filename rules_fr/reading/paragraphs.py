@@ -73,7 +73,7 @@ _BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=[A-ZÀÂÇÉÈÊÎÔ]|\{)")
 """An ability word whose dash was lost."""
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "
-    r"(?:l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
+    r"(?:jusqu'à l'une?|l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
     r"\s*[—:-]\s*"
 )
 _ROW = re.compile(r"^(\d+)(?: ?[-—] ?(\d+)|(\+))? ?\| ?(?=\S)")

@@ -35,11 +35,9 @@ def permission(clause: Clause, tails: tuple[Tree, ...], reader: Reader) -> Abili
         _flash(tails[0])
         if isinstance(thing.ref, This):
             return AS_THOUGH_FLASH
-        what, player = spells(thing.filter)
-        who = clause.slots["subj"].ref
-        if thing.definite or player not in (None, who) or set(clause.slots) != {"subj", "obj", "permission"}:
+        if set(clause.slots) != {"subj", "obj", "permission"}:
             raise refuse("cette permission n'est pas comprise", tails[0])
-        return StaticAbility((CastAsThoughFlash(who, what),))
+        return StaticAbility((_spells_with_flash(clause, thing, tails[0]),))
     if [tail.rule for tail in tails][-1:] == ["rather_than"]:
         return _alternative(clause, tails[-1], reader)
     free = set(clause.slots) == {"subj", "permission", "obj", "sans_payer"}
@@ -53,6 +51,25 @@ def permission(clause: Clause, tails: tuple[Tree, ...], reader: Reader) -> Abili
         own: Ability = apply_frame("own", clause, reader)
         return own
     return None
+
+
+def _spells_with_flash(clause: Clause, thing: c.Thing, tail: Tree) -> CastAsThoughFlash:
+    what, player = spells(thing.filter)
+    who = clause.slots["subj"].ref
+    if thing.definite or player not in (None, who):
+        raise refuse("cette permission n'est pas comprise", tail)
+    return CastAsThoughFlash(who, what)
+
+
+def as_though_flash(clause: Clause, tails: list[Tree]) -> CastAsThoughFlash | None:
+    """What « vous pouvez lancer des sorts ce tour-ci comme s'ils avaient le flash » allows; None for something else."""
+    thing = clause.slots.get("obj")
+    if clause.lemma not in ("lancer", "jouer") or [tail.rule for tail in tails] != ["as_though_tail"]:
+        return None
+    _flash(tails[0])
+    if not isinstance(thing, c.Thing) or set(clause.slots) != {"subj", "obj"}:
+        raise refuse("cette permission n'est pas comprise", tails[0])
+    return _spells_with_flash(clause, thing, tails[0])
 
 
 def _flash(tail: Tree) -> None:

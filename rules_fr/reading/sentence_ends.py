@@ -13,6 +13,7 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.tables import Tree
 from rules_fr.reading.until import until
 from rules_fr.reading.without import without_doing
@@ -24,9 +25,10 @@ from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import EndableFor
-from rules_fr.vocabulary.refs import Each, It, Target
-from rules_fr.vocabulary.terms import Condition, Duration, Effect, Ref
+from rules_fr.vocabulary.modifications import CastAsThoughFlash, EndableFor
+from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, It, Target, Targeted
+from rules_fr.vocabulary.rules_bent import SpendAsThough
+from rules_fr.vocabulary.terms import Condition, Duration, Effect, Ref, walk
 
 
 class SentenceEnds(Circumstances):
@@ -45,7 +47,7 @@ class SentenceEnds(Circumstances):
                     effects = [*effects[:-1], self._unless(effects[-1], tail)]
                 case "as_long_as_tail" if isinstance(effects[-1], Apply):
                     effects = [*effects[:-1], self._as_long_as(effects[-1], tail)]
-                case "as_though_tail" if contains(effects[-1], AsThough):
+                case "as_though_tail" if contains(effects[-1], AsThough) or contains(effects[-1], CastAsThoughFlash):
                     pass
                 case "unless_doing":
                     effects = [*effects[:-1], without_doing(self, effects[-1], tail)]
@@ -55,6 +57,9 @@ class SentenceEnds(Circumstances):
                     effects = [*effects[:-1], until(self, effects[-1], tail)]
                 case "rather_than" if self._to_graveyard(tail):
                     self._instead = True
+                case "in_order_to" if contains(effects[-1], SpendAsThough):
+                    what = spent_for(tail, self.reader, [*self._before, *effects])
+                    effects = [*effects[:-1], with_purpose(effects[-1], what)]
                 case "in_order_to" if len(effects) == 1 and isinstance(effects[0], PayThen):
                     self._endable(effects[0], tail)
                     effects = []
@@ -141,6 +146,21 @@ class SentenceEnds(Circumstances):
 
     def _for_each(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
         self.scope.antecedents = [a for a in self.scope.antecedents if a.ref != Each()]
-        if contains(effect, Target) or contains(effect, ForEach):
+        if contains(effect, ForEach):
             raise refuse("on ne sait pas combien de fois cela est choisi", lead)
+        if contains(effect, Target):
+            effect = self._aimed_apart(ref, effect, lead)
         return ForEach(ref, effect)
+
+    def _aimed_apart(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
+        """« Pour chaque adversaire, exilez une créature ciblée que ce joueur contrôle »: one choice for each."""
+        aimed = [node for node in walk(effect) if isinstance(node, Target)]
+        if ref not in (EachOpponent(), EachPlayer()) or any(Each() not in walk(target.what) for target in aimed):
+            raise refuse("on ne sait pas combien de fois cela est choisi", lead)
+        for antecedent in self.scope.antecedents:
+            if antecedent.ref in [Targeted(target.instance) for target in aimed]:
+                antecedent.plural = True
+        changed: Effect = rebuild(
+            effect, lambda node: structs.replace(node, apart=True) if isinstance(node, Target) else None
+        )
+        return changed

@@ -9,9 +9,9 @@ from msgspec import structs
 from rules_fr.reading import constituents as c
 from rules_fr.reading.alternatives import alternatives, each_keyword
 from rules_fr.reading.as_though import compare
-from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
+from rules_fr.reading.chains import Group, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import delayed_step, later
-from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause, you
+from rules_fr.reading.clauses import Clause, apply_frame, has_frame
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
@@ -27,11 +27,13 @@ from rules_fr.reading.gathering import (
     with_choice,
 )
 from rules_fr.reading.inborn import Inborn
+from rules_fr.reading.permissions import as_though_flash
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, would
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.sentence_ends import SentenceEnds
+from rules_fr.reading.spending import limited
 from rules_fr.reading.still import kept, returns_later
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.amounts import IfElse
@@ -41,7 +43,6 @@ from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
-from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
@@ -102,27 +103,11 @@ class Sentences(SentenceEnds):
             NotRead: it is not understood whole.
         """
         cut = parts(tree)
-        if self._spending(cut):
+        mana = limited(cut, self.done[-1] if self.done else None, self.reader)
+        if mana is not None:
+            self.done[-1] = mana
             return
         self.led(list(cut.leads), cut.groups, list(cut.tails))
-
-    def _spending(self, cut: Parts) -> bool:
-        """« Ne dépensez ce mana que pour lancer des sorts d'artefact. »: said of the mana just added."""
-        if cut.leads or len(cut.groups) != 1 or [tail.rule for tail in cut.tails] != ["in_order_to"]:
-            return False
-        words = [(t.type, t.value) for verb in cut.groups[0].verbs for t in verb.tokens()]
-        if words[:3] != [("VI", "dépenser"), ("DET", "ce"), ("N", "mana")] or len(words) > 4:
-            return False
-        only = words[3:] in ([("ADV", "seulement")], [("ADV", "uniquement")])
-        verbs = [part for part in cut.tails[0].children[1].children if isinstance(part, Tree)]
-        clause = read_clause(verbs[0], you(place(verbs[0])), self.reader)
-        what = clause.slots.get("obj")
-        plain = set(clause.slots) == {"subj", "obj"} and clause.lemma in ("lancer", "jouer") and clause.duration is None
-        last = self.done[-1] if self.done else None
-        if not only or len(verbs) != 1 or not plain or not isinstance(what, c.Thing) or not isinstance(last, AddMana):
-            raise refuse("cette restriction du mana n'est pas comprise", cut.tails[0])
-        self.done[-1] = structs.replace(last, only_for=what.filter)
-        return True
 
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
@@ -348,6 +333,11 @@ class Sentences(SentenceEnds):
                 return [PayThen(who, self._paid(clause, verbs, subject))]
             permission = structs.replace(clause, slots={**clause.slots, "permission": verb})
             own = self._own_duration(clause, duration)
+            flash = as_though_flash(clause, self._tails) if len(verbs) == 1 else None
+            if flash is not None:
+                if own is None:
+                    raise NotRead("on ne sait pas pour combien de temps", clause.start)
+                return [Apply(None, (flash,), own)]
             lasts = own is not None and has_frame("mod", permission)
             if lasts or has_frame("effect", permission, own):
                 effects.append(self._effect(permission, own))

@@ -28,6 +28,7 @@ from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
 from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.sentences import Sentences
+from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.still import StillIs, kept_static
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.reading.unless import unless
@@ -52,6 +53,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import EventObject, This
 from rules_fr.vocabulary.replacements import Prevent
+from rules_fr.vocabulary.rules_bent import SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
 
 if TYPE_CHECKING:
@@ -215,6 +217,9 @@ class Statics:
                 return found
             case "as_it_tail" if any(contains(ability, MayExert) for ability in found):
                 return found
+            case "in_order_to" if any(contains(ability, SpendAsThough) for ability in found):
+                what = spent_for(tail, self.reader, [])
+                return [with_purpose(ability, what) for ability in found]
             case "in_order_to" if not found:
                 return found
             case "rather_than" if any(isinstance(ability, AlternativeCost) for ability in found):

@@ -310,9 +310,10 @@ def _permission(what: CastingPermission, ctx: Context) -> str:
     if what.zone is None:
         pronoun = "s'il"
         return sentence(f"{lead}vous pouvez lancer {about} comme {pronoun} avait le flash")
-    if what.zone is not Zone.GRAVEYARD:
+    where = {Zone.GRAVEYARD: "votre cimetière", Zone.EXILE: "l'exil"}.get(what.zone)
+    if where is None:
         raise NotRendered(what)
-    return sentence(f"{lead}vous pouvez lancer {about} depuis votre cimetière")
+    return sentence(f"{lead}vous pouvez lancer {about} depuis {where}")
 
 
 @ability.register

@@ -64,9 +64,11 @@ from rules_fr.vocabulary.filters import (
     SharesManaValueWith,
     SharesNameWith,
     Tapped,
+    TargetsOnly,
     TargetsThe,
     ThisWay,
     ToughnessIs,
+    WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, SAGA, CardType, Supertype
 from rules_fr.vocabulary.refs import EachOf, You
@@ -103,6 +105,7 @@ _ADJECTIVES: dict[Filter, Item] = {
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
     OfChosen(ChoiceKind.CARD_NAME): "du nom choisi",
+    WasKicked(): Adjective("kické"),
     EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "ce tour-ci"),
     DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
 }
@@ -116,7 +119,7 @@ def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
 
 for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
     modifier.register(_plain, _from_table)
-for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn):
+for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn, WasKicked):
     modifier.register(_timed, _from_table)
 
 
@@ -250,6 +253,14 @@ def _targets(part: TargetsThe, ctx: Context, register: Register) -> Item:
 
             about = indefinite(describe(what, ctx))
             return Relative(f"qui cible {about}", f"qui ciblent {about}")
+
+
+@modifier.register
+def _targets_only(part: TargetsOnly, ctx: Context, register: Register) -> Item:
+    if not isinstance(part.what, Is):
+        raise NotRendered(part)
+    about = point(part.what.ref, ctx, Role.OTHER).text
+    return Relative(f"qui cible uniquement {about}", f"qui ciblent uniquement {about}")
 
 
 @modifier.register

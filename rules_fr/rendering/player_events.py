@@ -33,6 +33,7 @@ from rules_fr.vocabulary.event_patterns import (
     Encounters,
     GainsLife,
     LandPlayed,
+    LosesGame,
     LosesLife,
     Planeswalks,
     Sacrificed,
@@ -51,6 +52,12 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import CardType, KeywordAction
 from rules_fr.vocabulary.refs import EventObject, EventPlayer, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
+
+
+@event.register
+def _loses_game(what: LosesGame, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    return EventSaid(QUAND if player.you else CHAQUE, player.text, f"{verb_of(player, 'perdre')} la partie")
 
 
 @event.register

@@ -16,7 +16,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Not
+from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.modifications import (
@@ -40,6 +40,7 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, SpendAsThough
 from rules_fr.vocabulary.terms import Amount, Ref
 
 
@@ -171,8 +172,36 @@ def _lands(what: ExtraLandPlays, ctx: Context, subject: Said, lasting: bool) -> 
 @modification.register
 def _free(what: MayCastWithoutPaying, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
-    tail = f"{indefinite(describe(what.what, ctx, Register.SPELL), many=True)} sans payer leur coût de mana"
+    spells = "des sorts" if what.what == Anything() else indefinite(describe(what.what, ctx, Register.SPELL), many=True)
+    if what.origin not in (None, Zone.HAND) or (what.origin is not None and what.player != You()):
+        raise NotRendered(what)
+    where = " depuis votre main" if what.origin is Zone.HAND else ""
+    tail = f"{spells}{where} sans payer leur coût de mana"
     return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", tail),))
+
+
+@modification.register
+def _no_search(what: CannotSearch, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    libraries = "les bibliothèques" if what.player == EachOpponent() else "leur bibliothèque"
+    return cannot(who, Clause(who, "chercher", f"dans {libraries}"))
+
+
+_AS_THOUGH = {Liberty.ANY_COLOR: "de n'importe quelle couleur", Liberty.ANY_TYPE: "de n'importe quel type"}
+
+
+@modification.register
+def _spend(what: SpendAsThough, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    tail = f"du mana comme si c'était du mana {_AS_THOUGH[what.liberty]}"
+    match what.what:
+        case None:
+            pass
+        case Is():
+            tail += " pour lancer ce sort"
+        case spells:
+            tail += f" pour lancer {indefinite(describe(spells, ctx, Register.SPELL), many=True)}"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "dépenser", tail),))
 
 
 @modification.register

@@ -14,6 +14,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import participle, third
 from rules_fr.rendering.wording import CounterPlace, Group
+from rules_fr.rendering.words import counter
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import (
@@ -23,6 +24,7 @@ from rules_fr.vocabulary.replacements import (
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersWithCounters,
+    EntersWithOneOf,
 )
 from rules_fr.vocabulary.terms import Condition, Filter
 
@@ -126,6 +128,14 @@ def _with_counters(what: EntersWithCounters, said: Said, ctx: Context) -> str:
     if " égal à " in number:
         return f"avec {number}"
     return f"avec {placed(number, where)}"
+
+
+@replacement.register
+def _one_of(what: EntersWithOneOf, ctx: Context) -> str:
+    said, words = _enters(what.subject, ctx)
+    where = ("elles" if said.many else "elle") if said.gender == "f" else ("eux" if said.many else "lui")
+    kinds = [f"un marqueur {counter(kind)}" for kind in what.kinds]
+    return f"{words} avec, selon votre choix, {', '.join(kinds[:-1])} ou {kinds[-1]} sur {where}"
 
 
 @replacement.register

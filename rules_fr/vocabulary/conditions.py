@@ -106,10 +106,18 @@ class WasCast(Condition, frozen=True):
 
 
 class WasCastDuring(Condition, frozen=True):
-    """The condition about time held when the object was cast ("si vous avez lancé ce sort pendant …")."""
+    """The condition held when the object was cast ("si vous avez lancé ce sort pendant …", "si vous contrôliez … au
+    moment où vous avez lancé ce sort")."""
 
     what: Ref
     time: Condition
+
+
+class RevealedToCast(Condition, frozen=True):
+    """A card that fits was revealed as an additional cost to cast the object."""
+
+    what: Ref
+    card: Filter
 
 
 class CompletedDungeon(Condition, frozen=True):

@@ -151,6 +151,12 @@ class LosesLife(EventPattern, frozen=True):
     player: Ref
 
 
+class LosesGame(EventPattern, frozen=True):
+    """A player loses the game."""
+
+    player: Ref
+
+
 class BecomesTarget(EventPattern, frozen=True):
     """An object or player becomes the target of a spell or ability that fits."""
 

@@ -228,6 +228,12 @@ class TargetsThe(Filter, frozen=True):
     what: Filter
 
 
+class TargetsOnly(Filter, frozen=True):
+    """Is a spell or ability each of whose targets fits, at least one of them."""
+
+    what: Filter
+
+
 class SharesColorWith(Filter, frozen=True):
     ref: Ref
 

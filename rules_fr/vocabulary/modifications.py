@@ -127,6 +127,12 @@ class AddEveryCreatureType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class LoseEveryCreatureType(Modification, frozen=True):
+    """Loses all its creature types."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class AddSupertype(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
     supertype: Supertype
@@ -322,10 +328,12 @@ class MayBePlayedBy(RulesModification, frozen=True):
 
 
 class MayCastWithoutPaying(RulesModification, frozen=True):
-    """A player may cast spells that fit without paying their mana cost: an alternative cost."""
+    """A player may cast spells that fit (from one zone only, if it says so) without paying their mana cost: an
+    alternative cost."""
 
     player: Ref
     what: Filter
+    origin: Zone | None = None
 
 
 class CostLess(RulesModification, frozen=True):

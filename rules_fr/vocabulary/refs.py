@@ -28,6 +28,7 @@ class Target(Ref, frozen=True):
         what: what may be chosen.
         minimum, maximum: how many; "jusqu'à deux" is 0..2, "n'importe quel nombre" has maximum None.
         chooser: who chooses it ("choisie par un adversaire"); None: the controller.
+        apart: inside an effect repeated for each player: one choice for each of them.
     """
 
     instance: int
@@ -35,6 +36,7 @@ class Target(Ref, frozen=True):
     minimum: Amount = Fixed(1)
     maximum: Amount | None = Fixed(1)
     chooser: Ref | None = None
+    apart: bool = False
 
 
 class TargetZone(Ref, frozen=True):

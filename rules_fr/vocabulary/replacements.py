@@ -39,6 +39,13 @@ class EntersWithCounters(Replacement, frozen=True):
     condition: Condition | None = None
 
 
+class EntersWithOneOf(Replacement, frozen=True):
+    """The subject enters with one counter, of one of these kinds, as its controller chooses."""
+
+    subject: Filter
+    kinds: tuple[CounterKind, ...]
+
+
 class AsEntersChoose(Replacement, frozen=True):
     """As the subject enters, its controller chooses a colour, a type, a name or a player."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum, unique
+
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.modifications import RulesModification
 from rules_fr.vocabulary.terms import Ability, Filter, Ref
@@ -39,6 +41,31 @@ class CannotDraw(RulesModification, frozen=True):
     """A player cannot draw cards."""
 
     player: Ref
+
+
+class CannotSearch(RulesModification, frozen=True):
+    """A player cannot search libraries."""
+
+    player: Ref
+
+
+@unique
+class Liberty(Enum):
+    """As mana of what other mana may be spent."""
+
+    ANY_COLOR = "any_color"
+    ANY_TYPE = "any_type"
+
+
+class SpendAsThough(RulesModification, frozen=True):
+    """A player may spend mana as though it were mana of any colour (or type), for spells that fit.
+
+    `what` None: for anything.
+    """
+
+    player: Ref
+    liberty: Liberty
+    what: Filter | None = None
 
 
 class SpellsPerTurn(RulesModification, frozen=True):

@@ -70,6 +70,7 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 NOT_YET = {
     "ChooseOne",
+    "ControlNextTurn",
     "CopyExcept",
     "DigUntil",
     "EnteringAttacking",

@@ -8,7 +8,7 @@ is the order of reading.
 from __future__ import annotations
 
 from rules_fr.reading.canonical.attached import attached, blocking
-from rules_fr.reading.canonical.besides import colors_and_types, the_others
+from rules_fr.reading.canonical.besides import as_cast, as_you_choose, colors_and_types, the_others
 from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.limits import no_player, one_each_turn
@@ -38,6 +38,7 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.spending import held_first, spend_as_though
 from rules_fr.reading.canonical.sums import sums
 from rules_fr.reading.canonical.targets import (
     as_many,
@@ -102,6 +103,7 @@ PASSES = (
     determiners,
     colors_and_types,
     the_others,
+    as_you_choose,
     both_colors,
     multiples,
     doubled,
@@ -111,6 +113,7 @@ PASSES = (
     optional_not,
     clitics,
     wounds,
+    spend_as_though,
     sums,
     alone,
     no_limit,
@@ -141,6 +144,8 @@ PASSES = (
     attacking,
     same_noun,
     greatest,
+    as_cast,
+    held_first,
     repeated_verb,
     moods,
     where_x,

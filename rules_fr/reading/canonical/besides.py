@@ -41,6 +41,30 @@ def _both(nouns: list[Token]) -> bool:
     return (first == "couleur" and second in _TYPES) or (second == "couleur" and first in _TYPES)
 
 
+def as_you_choose(tokens: list[Token]) -> list[Token]:
+    """`avec, selon votre choix, un marqueur …`: the aside comes before `avec`."""
+    for index in range(len(tokens) - 4):
+        four = tokens[index : index + 4]
+        if [t.type for t in four] == ["AVEC", "COMMA", "ADV", "COMMA"] and four[2].value == "selon_votre_choix":
+            return [*tokens[:index], four[2], four[0], *tokens[index + 4 :]]
+    return tokens
+
+
+def as_cast(tokens: list[Token]) -> list[Token]:
+    """`… au moment où vous avez lancé ce sort` says when the condition must have held."""
+    for index in range(1, len(tokens) - 3):
+        when, you, cast = tokens[index : index + 3]
+        if (when.type, you.type, cast.value) != ("AUMOMENT", "VOUS", "lancer") or cast.type != "V" or cast.get("neg"):
+            continue
+        after = tokens[index + 3 : index + 5]
+        size = next((n for n, t in enumerate(after, 1) if t.type == "SELF" or t.value == "sort"), 0)
+        if size and (size == 1 or after[0].type == "DET"):
+            end = index + 3 + size
+            moment = Token("ADV", "à_son_lancement", when.start, tokens[end - 1].end, "au moment où vous l'avez lancé")
+            return [*tokens[:index], moment, *tokens[end:]]
+    return tokens
+
+
 def the_others(tokens: list[Token]) -> list[Token]:
     """`mettez les autres au-dessous de …` is `mettez le reste …`."""
     for index in range(1, len(tokens) - 2):

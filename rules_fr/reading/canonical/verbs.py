@@ -166,7 +166,7 @@ def clitics(tokens: list[Token]) -> list[Token]:
                 out.append(token)
                 at += 1
             continue
-        features = _features(tokens[at:end], tokens[end])
+        features = _features(tokens[at:end], pronominal=_pronominal(tokens[end], tokens, end))
         verb, at = _after(tokens[end], tokens, end + 1, features)
         out.append(verb)
     return out
@@ -183,7 +183,7 @@ def _run(tokens: list[Token], at: int) -> int | None:
     first = tokens[at]
     mood = str(verb.get("m"))
     if first.type == "VOUS" and mood.startswith("2"):
-        second = at > 0 and tokens[at - 1].type == "VOUS" and verb.value in _PRONOMINAL
+        second = at > 0 and tokens[at - 1].type == "VOUS" and _pronominal(verb, tokens, end)
         return end if second else None
     if first.type == "EN" and mood == "g":
         return None
@@ -202,7 +202,14 @@ def _clitic(token: Token) -> bool:
             return False
 
 
-def _features(run: list[Token], verb: Token) -> dict[str, str]:
+def _pronominal(verb: Token, tokens: list[Token], at: int) -> bool:
+    """`vous vous défaussez`, `vous vous êtes défaussé`."""
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    past = verb.value == "être" and following is not None and following.type == "PP"
+    return verb.value in _PRONOMINAL or (past and following is not None and following.value in _PRONOMINAL)
+
+
+def _features(run: list[Token], *, pronominal: bool) -> dict[str, str]:
     features: dict[str, str] = {}
     for token in run:
         text = token.text.lower()
@@ -216,7 +223,7 @@ def _features(run: list[Token], verb: Token) -> dict[str, str]:
             case "Y":
                 features["y"] = "y"
             case "VOUS":
-                features["refl" if verb.value in _PRONOMINAL else "dat"] = "vous"
+                features["refl" if pronominal else "dat"] = "vous"
             case "LUI":
                 features["dat"] = "lui"
             case "DET":

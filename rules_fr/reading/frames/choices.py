@@ -109,6 +109,8 @@ def mode_head(m: Match) -> Effect:
     match m["mode"].value:
         case "un":
             return ModeHead(1, 1, chooser)
+        case "jusqu_à_un":
+            return ModeHead(0, 1, chooser)
         case "un_ou_les_deux":
             return ModeHead(1, 2, chooser)
         case _:

@@ -69,7 +69,7 @@ def attacks_whom(m: Match) -> Filter:
     return AttackingPlayer(m["à"].ref)
 
 
-@frame("relative", "attacher qui passif à:O")
+@frame("relative", "attacher qui passif à:T")
 def attached_to(m: Match) -> Filter:
     """« (un équipement) qui lui est attaché »"""
     player_too = any(found.player and found.ref == Attached() for found in m.scope.antecedents)

@@ -68,12 +68,12 @@ def negated(condition: Condition, negative: bool) -> Condition:
     return NotCondition(condition) if negative else condition
 
 
-def existing(m: Match, what: Filter, thing: c.Thing) -> Condition:
-    """As many things as said fit, or (« ne … pas ») do not."""
+def existing(m: Match, what: Filter, thing: c.Thing, *, of_player: bool = True) -> Condition:
+    """As many things as said fit, or (« ne … pas ») do not; `of_player`: the subject is whose they are."""
     wanted = at_least(m, thing)
     one = wanted == Comparison(Comparator.AT_LEAST, Fixed(1))
     negative = "neg" in m and not thing.none
-    who = m["subj"]
+    who = m["subj"] if of_player else None
     if who is not None and who.ref == AnyPlayer() and (negative or not one):
         raise m.refuse("on ne sait pas de quel joueur")
     if who is not None and who.ref in (EachPlayer(), EachOpponent()) and not who.plural:

@@ -25,6 +25,7 @@ from rules_fr.vocabulary.event_patterns import (
     DrawsCard,
     GainsLife,
     LandPlayed,
+    LosesGame,
     LosesLife,
     Sacrificed,
     SpellCast,
@@ -361,6 +362,14 @@ def loses_life(m: Match) -> EventPattern:
     _no_number(m)
     m.scope.event_amount = EventAmount()
     return LosesLife(player_of(m))
+
+
+@frame("event", "perdre subj:P obj:Word")
+def loses_game(m: Match) -> EventPattern:
+    """« Quand un joueur perd la partie »"""
+    if m["obj"].name != "partie":
+        raise m.refuse("cet événement n'est pas compris")
+    return LosesGame(player_of(m))
 
 
 def _no_number(m: Match) -> None:

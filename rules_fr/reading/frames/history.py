@@ -6,6 +6,7 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.conditions import existing
 from rules_fr.reading.frames.events import casts, player_of, subject_of
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.frames.restrictions import when
@@ -23,6 +24,7 @@ from rules_fr.vocabulary.conditions import (
     IsPaired,
     ManaSpent,
     NotCondition,
+    RevealedToCast,
     Since,
     WasCast,
     WasCastDuring,
@@ -30,6 +32,7 @@ from rules_fr.vocabulary.conditions import (
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     Blocks,
+    DiscardsCard,
     Explores,
     GainsLife,
     JustDone,
@@ -154,6 +157,29 @@ def was_cast_during(m: Match) -> Condition:
     if not m["obj"].definite or m["subj"].ref != You():
         raise m.refuse("on ne sait pas quel sort")
     return WasCastDuring(m["obj"].ref, when(m["pendant"], m.start))
+
+
+@frame("condition", "contrôler subj:P obj:O à_son_lancement", "contrôler subj:P neg obj:O à_son_lancement")
+def controlled_then(m: Match) -> Condition:
+    """« si vous contrôliez un dragon au moment où vous avez lancé ce sort »"""
+    if m["obj"].definite or m["subj"].ref != You():
+        raise m.refuse("cette condition n'est pas comprise")
+    return WasCastDuring(This(), existing(m, all_of([m["obj"].filter, ControlledBy(You())]), m["obj"]))
+
+
+@frame("condition", "révéler subj:P obj:O passé")
+def revealed_to_cast(m: Match) -> Condition:
+    """« si vous avez révélé une carte de dragon »"""
+    thing: c.Thing = m["obj"]
+    if thing.definite or thing.number != Fixed(1) or m["subj"].ref != You() or "révéler" in m.scope.did:
+        raise m.refuse("on ne sait pas quand")
+    return RevealedToCast(This(), thing.filter)
+
+
+@frame("condition", "défausser subj:P refl de:O passé durée:EndOfTurn")
+def has_discarded(m: Match) -> Condition:
+    """« si vous vous êtes défaussé d'une carte ce tour-ci »"""
+    return Happened(DiscardsCard(m["subj"].ref, m["de"].filter), times=_least(m, m["de"]))
 
 
 @frame("condition", "terminer subj:P obj:Word passé")

@@ -16,12 +16,13 @@ from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.filters import Anything, ChoiceKind, HasType, Is, Not
-from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Color
+from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, HasType, Is, Not
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Color
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddEveryCreatureType,
     AddSubtype,
+    AddSubtypeChosen,
     BecomeCopy,
     BlocksAdditional,
     CannotAttack,
@@ -36,6 +37,7 @@ from rules_fr.vocabulary.modifications import (
     GainDesignation,
     IsIndestructible,
     LoseAllAbilities,
+    LoseEveryCreatureType,
     LoseKeyword,
     LoseThisAbility,
     LoseType,
@@ -48,7 +50,7 @@ from rules_fr.vocabulary.modifications import (
     SetSubtypeChosen,
     SwitchPT,
 )
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Ability, Amount, Effect, Filter, Modification
 
 Mods = tuple[Modification, ...]
@@ -114,6 +116,14 @@ def lose_keywords(m: Match) -> Mods:
     return tuple(found)
 
 
+@frame("mod", "perdre subj:O obj:Word")
+def lose_creature_types(m: Match) -> Mods:
+    """« … perd tous les types de créature. »"""
+    if m["obj"].name != "tous_les_types_de_créature":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (LoseEveryCreatureType(),)
+
+
 @frame("mod", "perdre subj:O obj:AbilityPhrase")
 def lose_abilities(m: Match) -> Mods:
     """« … perd toutes ses capacités. »"""
@@ -155,10 +165,26 @@ def every_creature_type(m: Match) -> Mods:
 
 @frame("mod", "avoir subj:O obj:Word en_plus:Word")
 def every_land_type(m: Match) -> Mods:
-    """« … a chaque type de terrain de base en plus de ses autres types. »"""
+    """« … a chaque type de terrain de base (le type choisi) en plus de ses autres types. »"""
+    if (m["obj"].name, m["en_plus"].name) == ("type_choisi", "type"):
+        return (AddSubtypeChosen(_chosen_kind(m, m["subj"])),)
     if (m["obj"].name, m["en_plus"].name) != ("tous_les_types_de_terrain_de_base", "type"):
         raise m.refuse("ce mot n'est pas compris ici")
     return tuple(AddSubtype(subtype) for subtype in BASIC_LAND_MANA)
+
+
+def _chosen_kind(m: Match, thing: c.Thing) -> ChoiceKind:
+    """Which chosen type can be that of these objects: a land's is a land type, a creature's a creature type."""
+    if thing.ref == This() and m.scope.types:
+        kinds = m.scope.types
+    else:
+        parts = thing.filter.parts if isinstance(thing.filter, AllOf) else (thing.filter,)
+        kinds = frozenset(part.type for part in parts if isinstance(part, HasType))
+    if kinds & {CardType.LAND} and not kinds & {CardType.CREATURE}:
+        return ChoiceKind.LAND_TYPE
+    if kinds & {CardType.CREATURE} and not kinds & {CardType.LAND}:
+        return ChoiceKind.CREATURE_TYPE
+    raise m.refuse("on ne sait pas de quel type il s'agit")
 
 
 @frame("mod", "devenir|être subj:O de:Word")

@@ -22,10 +22,10 @@ from rules_fr.vocabulary.abilities import (
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.filters import HasType, Is, Not
-from rules_fr.vocabulary.kinds import CardType, Color, Keyword
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
 from rules_fr.vocabulary.modifications import DefinePT, MayPlayFrom, SetColors
 from rules_fr.vocabulary.refs import Chosen, This, You
-from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters, EntersWithOneOf
 from rules_fr.vocabulary.terms import Ability
 
 
@@ -69,6 +69,12 @@ def enters_with_counters(m: Match) -> Ability:
     return ReplacementAbility(EntersWithCounters(subject_filter(m["subj"]), found.kind, count))
 
 
+@frame("own", "arriver subj:O lieu:battlefield avec:EitherCounters selon_votre_choix")
+def enters_with_one_of(m: Match) -> Ability:
+    """« X arrive sur le champ de bataille avec, selon votre choix, un marqueur « vol » ou un marqueur « portée » … »"""
+    return ReplacementAbility(EntersWithOneOf(subject_filter(m["subj"]), m["avec"].kinds))
+
+
 @frame("own", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
 def own_cost(m: Match) -> Ability:
     """« Ce sort coûte {1} de moins à lancer pour chaque artefact que vous contrôlez. »"""
@@ -109,6 +115,14 @@ def from_zone(m: Match) -> Ability:
         raise m.refuse("cette permission ne concerne pas la carte")
     lands = () if m.lemma == "jouer" else (Not(HasType(CardType.LAND)),)
     return StaticAbility((MayPlayFrom(m["subj"].ref, all_of([what, *lands]), place.zone),))
+
+
+@frame("own", "lancer subj:P permission obj:O origine:exile")
+def from_exile(m: Match) -> Ability:
+    """« Vous pouvez lancer X depuis l'exil. »"""
+    if not isinstance(m["obj"].ref, This):
+        raise m.refuse("cette permission ne concerne pas la carte")
+    return CastingPermission(zone=Zone.EXILE)
 
 
 @frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp")

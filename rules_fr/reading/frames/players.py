@@ -9,8 +9,9 @@ from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
     AbilityCostMore,
@@ -31,8 +32,17 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer
-from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin, PlayerCannotBeTargeted, PlayerGains, SpellsPerTurn
-from rules_fr.vocabulary.terms import Filter, Modification, Ref
+from rules_fr.vocabulary.rules_bent import (
+    CannotDraw,
+    CannotSearch,
+    CannotWin,
+    Liberty,
+    PlayerCannotBeTargeted,
+    PlayerGains,
+    SpellsPerTurn,
+    SpendAsThough,
+)
+from rules_fr.vocabulary.terms import Effect, Filter, Modification, Ref
 
 Mods = tuple[Modification, ...]
 
@@ -125,13 +135,16 @@ def abilities_cost(m: Match) -> Mods:
     return (AbilityCostMore(found.of.filter, mana_cost(m), _exempt(found)),)
 
 
-@frame("mod", "lancer|jouer subj:P permission obj:S sans_payer")
+@frame("mod", "lancer|jouer subj:P permission obj:S sans_payer depuis:Place?")
 def without_paying(m: Match) -> Mods:
-    """« Vous pouvez lancer des sorts sans payer leur coût de mana. »"""
+    """« Vous pouvez lancer des sorts (depuis votre main) sans payer leur coût de mana. »"""
     what, player = spells(m["obj"].filter)
-    if player is not None or m["obj"].definite:
+    place: c.Place | None = m["depuis"]
+    if player is not None or m["obj"].definite or (place is not None and place.owner != m["subj"].ref):
         raise m.refuse("ces sorts ne sont pas compris ici")
-    return (MayCastWithoutPaying(m["subj"].ref, what),)
+    if m["obj"].number not in (None, Fixed(1)) or m["obj"].at_least or m["obj"].at_most:
+        raise m.refuse("on ne sait pas combien de sorts")
+    return (MayCastWithoutPaying(m["subj"].ref, what, place.zone if place is not None else None),)
 
 
 @frame("mod", "payer subj:P permission mana à_la_place de:CostPhrase")
@@ -208,6 +221,29 @@ def cannot_draw(m: Match) -> Mods:
     if m["obj"].kind != "carte" or m["obj"].number not in (None, Fixed(1)) or m["obj"].definite:
         raise m.refuse("on ne sait pas combien de cartes")
     return (CannotDraw(m["subj"].ref),)
+
+
+_LIBERTIES = {"dépenser_toute_couleur": Liberty.ANY_COLOR, "dépenser_tout_type": Liberty.ANY_TYPE}
+
+
+@frame("mod", "dépenser_toute_couleur|dépenser_tout_type subj:P permission")
+def spend_freely(m: Match) -> Mods:
+    """« Vous pouvez dépenser du mana comme si c'était du mana de n'importe quelle couleur (pour …). »"""
+    return (SpendAsThough(m["subj"].ref, _LIBERTIES[m.lemma]),)
+
+
+@frame("effect", "dépenser_toute_couleur|dépenser_tout_type subj:P permission durée")
+def spend_freely_then(m: Match) -> Effect:
+    """« … et vous pouvez dépenser du mana comme si c'était du mana de n'importe quelle couleur pour la lancer. »"""
+    return Apply(None, spend_freely(m), m["durée"])
+
+
+@frame("mod", "chercher subj:P ne_peut_pas dans:Place")
+def cannot_search(m: Match) -> Mods:
+    """« Les joueurs ne peuvent pas chercher dans leur bibliothèque. »"""
+    if m["dans"].zone is not Zone.LIBRARY or m["dans"].owner not in (None, m["subj"].ref):
+        raise m.refuse("cette zone n'est pas comprise ici")
+    return (CannotSearch(m["subj"].ref),)
 
 
 @frame("mod", "gagner subj:P ne_peut_pas obj:Word")

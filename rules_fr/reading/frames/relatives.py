@@ -10,7 +10,7 @@ from rules_fr.reading.chains import modal
 from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.conditions import _STATES, _comparison
+from rules_fr.reading.frames.conditions import _STATES, _comparison, existing
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.reader import Reader
@@ -19,8 +19,9 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.conditions import Exists, Fits
 from rules_fr.vocabulary.filters import (
+    AttachedToThe,
     Attacking,
     Blocking,
     BlockingOrBlockedBy,
@@ -28,6 +29,7 @@ from rules_fr.vocabulary.filters import (
     ControlledBy,
     DamagedThisTurn,
     EnteredThisTurn,
+    HasAttached,
     HasCounter,
     HasKeyword,
     HasNoAbilities,
@@ -39,6 +41,7 @@ from rules_fr.vocabulary.filters import (
     SharesColorWith,
     SharesCreatureTypeWith,
     SharesNameWith,
+    TargetsOnly,
     TargetsThe,
 )
 from rules_fr.vocabulary.refs import Haunted, This
@@ -75,6 +78,19 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
 _MARKS = {"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}
 
 
+@frame("condition", "attacher subj:O passif à:T")
+def is_attached(m: Match) -> Condition:
+    """« tant qu'au moins deux équipements lui sont attachés », « si cet équipement est attaché à une créature »"""
+    thing, host = m["subj"], m["à"]
+    if thing.definite and host.definite:
+        return Fits(thing.ref, AttachedToThe(host.ref))
+    if thing.definite and host.number == Fixed(1) and not (host.at_least or host.at_most or host.none):
+        return Exists(all_of([host.filter, HasAttached(Is(thing.ref))]), Comparison(Comparator.AT_LEAST, Fixed(1)))
+    if not host.definite:
+        raise m.refuse("cette condition n'est pas comprise")
+    return existing(m, all_of([thing.filter, AttachedToThe(host.ref)]), thing, of_player=False)
+
+
 @frame("relative", "attaquer qui")
 def attacking(m: Match) -> Filter:
     """« qui attaque »"""
@@ -91,6 +107,21 @@ def blocking(m: Match) -> Filter:
 def blocking_it(m: Match) -> Filter:
     """« qui bloque X »"""
     return all_of([Blocking(), BlockingOrBlockedBy(m["obj"].ref)])
+
+
+@frame("relative", "cibler qui à:P")
+def targets_you(m: Match) -> Filter:
+    """« qui vous cible »"""
+    return TargetsThe(Is(m["à"].ref))
+
+
+@frame("relative", "cibler qui obj:T uniquement")
+def targets_only(m: Match) -> Filter:
+    """« qui cible uniquement X »"""
+    thing: c.Thing = m["obj"]
+    if not thing.definite and thing.number != Fixed(1):
+        raise m.refuse("ce nombre n'est pas compris ici")
+    return TargetsOnly(Is(thing.ref) if thing.definite else thing.filter)
 
 
 @frame("relative", "cibler qui obj:T")

@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.sequence import Repeat, Sequence
-from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraCombat, ExtraMainPhase, ExtraTurn, SkipNext, SkipNextTurn
+from rules_fr.vocabulary.effects.turns import (
+    ControlNextTurn,
+    EndTheTurn,
+    ExtraCombat,
+    ExtraMainPhase,
+    ExtraTurn,
+    SkipNext,
+    SkipNextTurn,
+)
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Effect
 
 _TURNS = ("tour", "tour_supplémentaire")
+
+
+@frame("effect", "contrôler subj:P obj:P pendant:TurnPhrase", "contrôler subj:P obj:TurnPhrase")
+def control_turn(m: Match) -> Effect:
+    """« Vous contrôlez le joueur ciblé pendant son prochain tour. », « … le prochain tour du joueur ciblé. »"""
+    turn: c.TurnPhrase = m["pendant"] or m["obj"]
+    if not turn.next or turn.extra or turn.player is None or turn.phases != "tour":
+        raise m.refuse("on ne sait pas pendant quel tour")
+    whom = m["obj"].ref if m["pendant"] is not None else turn.player
+    if spoken(whom) != spoken(turn.player):
+        raise m.refuse("on ne sait pas de qui c'est le tour")
+    return ControlNextTurn(m["subj"].ref, whom)
 
 
 @frame("effect", "jouer subj:P obj:TurnPhrase après_celui_ci?", "avoir subj:P obj:TurnPhrase")

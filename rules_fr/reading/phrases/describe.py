@@ -260,12 +260,14 @@ class Description:
                 self.groups.append(("Z", place))
             case "controlled_by":
                 self.shared.append(ControlledBy(self.reader.relative_player(tail.children[-1])))
+            case "attached_to":
+                if tail.children[0].get("n") == "p" and not self.noun.plural:
+                    raise refuse("on ne sait pas si cela concerne toute l'énumération", tail)
+                self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
             case "other_than":
                 self.groups.append(("O", self.reader.other_than(tail)))
             case "with_thing":
                 self.groups.append(("K", self.reader.with_thing(tail)))
-            case "attached_to":
-                self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
             case "blocks":
                 what = BlockingOrBlockedBy(self.reader.known(tail.children[-1]))
                 both = tail.children[0].value == "bloque_ou_bloqué"

@@ -140,7 +140,7 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     if last.dets.the and not any(targeted) and not both:
         return None
     if any(
-        isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp")
+        n.dets.the and isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp")
         for n in parsed
         for p in n.posts
     ):

@@ -13,7 +13,7 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, PartySize, TimesKicked, Variety, VarietyAmong
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Step, Zone
-from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, OwnerOf, TargetZone, This, You
+from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, EventObject, OwnerOf, TargetZone, This, You
 from rules_fr.vocabulary.terms import Amount, Ref
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return colors_spent(reader, noun)
         case "fois" if (relative := noun.take_tree("whom")) is not None:
             noun.finish()
-            return c.Quantity(start=noun.start, amount=times_kicked(relative))
+            return c.Quantity(start=noun.start, amount=times_kicked(reader, relative))
         case "coût" if any(p.rule == "of" for p in noun.posts if not isinstance(p, Token)):
             post = noun.take_tree("of")
             genitive = noun.take_tail("genitive")
@@ -170,6 +170,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense in ("type_de_créature", "type_de_terrain", "type_de_carte") and noun.dets.whose:
         noun.finish()
         return c.Word(start=noun.start, name="type")
+    if noun.sense == "type" and noun.dets.the and noun.take_adjective("choisir.pp") is not None:
+        noun.finish()
+        return c.Word(start=noun.start, name="type_choisi")
     if noun.sense == "couleur_et_type":
         noun.finish()
         return c.Word(start=noun.start, name=noun.sense)
@@ -212,11 +215,16 @@ def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
     return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
 
 
-def times_kicked(relative: Tree) -> Amount:
+def times_kicked(reader: Reader, relative: Tree) -> Amount:
     """« (pour chaque fois) qu'elle a été kickée »."""
     words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("QUER", "ENDREL", "DET")]
     done = any(token.get("voice") and token.get("tense") for token in relative.tokens() if token.type == "VF")
+    cast = reader.scope.triggered_by_a_spell()
     match words if done else ():
+        case [("N", "sort"), ("VF", "kicker")] if cast:
+            return TimesKicked(EventObject())
+        case [("IL", _), ("VF", "kicker")] if cast:
+            raise refuse("on ne sait pas quel sort", relative)
         case [("IL" | "SELF", _), ("VF", "kicker")] | [("N", "sort"), ("VF", "kicker")]:
             return TimesKicked(This())
         case _:

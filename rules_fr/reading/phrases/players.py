@@ -9,8 +9,9 @@ from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AllOf, Is, IsOpponent, IsPlayer, Other
+from rules_fr.vocabulary.filters import AllOf, Is, IsOpponent, IsPlayer, Not, Other
 from rules_fr.vocabulary.refs import (
     ActivePlayer,
     AnOpponent,
@@ -72,6 +73,9 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
     if noun.take_adjective("actif"):
         noun.finish()
         return _player(noun, ActivePlayer(), Is(ActivePlayer()), definite=True)
+    except_them = noun.take_tail("other_than")
+    if except_them is not None:
+        return _other_than(reader, noun, what, except_them)
     noun.take_adjective("de_votre_choix")
     if dets.indefinite and not noun.plural and noun.take_adjective("au_hasard"):
         noun.finish()
@@ -128,6 +132,17 @@ def _some(noun: Noun, what: Filter) -> c.Thing:
         at_least=dets.at_least,
         at_most=dets.at_most,
     )
+
+
+def _other_than(reader: Reader, noun: Noun, what: Filter, tail: Tree) -> c.Thing:
+    """« chaque joueur autre que le joueur ciblé »."""
+    dets = noun.dets
+    noun.finish()
+    spared = reader.thing(tail.children[-1])
+    if not spared.player or not spared.definite or not dets.each or dets.other or noun.plural:
+        raise refuse("on ne sait pas de quels joueurs il s'agit", noun.head)
+    others = AllOf((what, Not(Is(spared.ref))))
+    return _player(noun, EachOf(others), others, every=True)
 
 
 def _of_object(reader: Reader, noun: Noun) -> c.Thing:

@@ -57,9 +57,11 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
             return c.Thing(
                 start=start, ref=You(), filter=Is(You()), kind="vous", player=True, definite=True, plural=True
             )
-        case "lui" | "il" | "celui-ci":
+        case "celui-ci" | "celle-ci":
+            return _the_latter(reader, token)
+        case "lui" | "il":
             return resolved(reader, token, "m", plural=False)
-        case "elle" | "celle-ci":
+        case "elle":
             return resolved(reader, token, "f", plural=False)
         case "eux" | "ils" | "ceux-ci":
             return resolved(reader, token, "m", plural=True)
@@ -83,6 +85,13 @@ def _granter(scope: Scope, token: Token, zone: Zone | None, start: int) -> c.Thi
     plural, gender = article in ("les", "ces"), {"le": "m", "ce": "m", "la": "f", "cette": "f"}.get(article, "")
     scope.mention(Granter(), frozenset({"permanent"}), gender=gender, plural=plural)
     return c.Thing(start=start, ref=Granter(), filter=Is(Granter()), kind="source", definite=True, plural=plural)
+
+
+def _the_latter(reader: Reader, token: Token) -> c.Thing:
+    """« celui-ci », « celle-ci »: what was spoken of last; the card itself only when there is nothing else."""
+    gender = "m" if token.value == "celui-ci" else "f"
+    ref = reader.scope.pronoun(gender=gender, plural=False, start=token.start, itself=False)
+    return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
 
 
 def resolved(

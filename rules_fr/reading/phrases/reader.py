@@ -405,6 +405,9 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.TurnPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))
+        kinds = [p.kind for p in found if isinstance(p, c.Counters) and p.amount == Fixed(1) and p.of is None]
+        if len(kinds) == len(found) and None not in kinds and all(j.startswith(("OU", "C_")) for j in joints):
+            return c.EitherCounters(start=place(tree), kinds=tuple(kind for kind in kinds if kind is not None))
         if all(isinstance(phrase, c.Place) for phrase in found):
             raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)
         raise refuse("cette énumération mêle des choses différentes", tree)

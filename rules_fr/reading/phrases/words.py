@@ -11,6 +11,7 @@ from rules_fr.vocabulary.filters import (
     Blocking,
     Colorless,
     FaceDown,
+    HasAttached,
     HasColor,
     HasDesignation,
     HasKeyword,
@@ -29,8 +30,19 @@ from rules_fr.vocabulary.filters import (
     Not,
     OutsideGame,
     Tapped,
+    WasKicked,
 )
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, Designation, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.kinds import (
+    AURA,
+    EQUIPMENT,
+    CardName,
+    CardType,
+    Color,
+    Designation,
+    Keyword,
+    Subtype,
+    Supertype,
+)
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
@@ -56,6 +68,9 @@ _ADJECTIVES: dict[str, Filter] = {
     **{word: HasDesignation(designation) for word, designation in DESIGNATIONS.items()},
     "historique": AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(Subtype("saga")))),
     "modifier.pp": Modified(),
+    "kicker.pp": WasKicked(),
+    "enchanter.pp": HasAttached(HasSubtype(AURA)),
+    "équiper.pp": HasAttached(HasSubtype(EQUIPMENT)),
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
     "hors_partie": OutsideGame(),

@@ -7,7 +7,7 @@ from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, subject
-from rules_fr.rendering.families import effect
+from rules_fr.rendering.families import Register, effect
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import Spells
@@ -26,6 +26,7 @@ from rules_fr.vocabulary.effects.mana import (
     Production,
     SameTypeAsEvent,
 )
+from rules_fr.vocabulary.filters import Anything
 
 
 @effect.register
@@ -40,10 +41,17 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
         case other:
             text = _described(what, other, ctx)
     found = intransitive(who, "ajouter", text)
+    purposes = []
     if what.only_for is not None:
         some = ctx.voice.take(Spells) is Spells.SOME
-        spells = indefinite(describe(what.only_for, ctx), many=some)
-        found.append(Block((), raw=f"ne dépensez ce mana que pour lancer {spells}"))
+        purposes.append(f"lancer {indefinite(describe(what.only_for, ctx), many=some)}")
+    if what.only_abilities == Anything():
+        purposes.append("activer des capacités")
+    elif what.only_abilities is not None:
+        whose = describe(what.only_abilities, ctx, Register.CARD).text(many=True)
+        purposes.append("activer " + whose.replace("cartes", "des capacités", 1))
+    if purposes:
+        found.append(Block((), raw=f"ne dépensez ce mana que pour {' ou '.join(purposes)}"))
     return found
 
 

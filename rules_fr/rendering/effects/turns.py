@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject, you
-from rules_fr.rendering.families import effect
+from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.words import STEPS
-from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraTurn, Planeswalk, SkipNext
+from rules_fr.vocabulary.effects.turns import ControlNextTurn, EndTheTurn, ExtraTurn, Planeswalk, SkipNext
 
 
 @effect.register
@@ -18,6 +18,13 @@ def _extra(what: ExtraTurn, ctx: Context) -> list[Block]:
 @effect.register
 def _end(what: EndTheTurn, ctx: Context) -> list[Block]:
     return intransitive((you(ctx), False), "terminer", "le tour")
+
+
+@effect.register
+def _control(what: ControlNextTurn, ctx: Context) -> list[Block]:
+    who = subject(what.who, ctx)
+    said = point(what.player, ctx, Role.OTHER)
+    return intransitive(who, "contrôler", f"{said.text} pendant son prochain tour")
 
 
 @effect.register

@@ -57,9 +57,15 @@ class OfChosenColor(Production, frozen=True):
 
 
 class AddMana(Effect, frozen=True):
-    """A player adds mana: the production, `times` times ("{G} pour chaque créature")."""
+    """A player adds mana: the production, `times` times ("{G} pour chaque créature").
+
+    Args:
+        only_for, only_abilities: it can only be spent to cast spells, or to activate abilities of objects, that fit;
+            both None: on anything.
+    """
 
     who: Ref
     production: Production
     times: Amount
     only_for: Filter | None = None
+    only_abilities: Filter | None = None

@@ -30,6 +30,13 @@ class SkipNextTurn(Effect, frozen=True):
     who: Ref
 
 
+class ControlNextTurn(Effect, frozen=True):
+    """A player controls another one during that player's next turn."""
+
+    who: Ref
+    player: Ref
+
+
 class SkipNext(Effect, frozen=True):
     """A player skips their next step of a kind."""
 
