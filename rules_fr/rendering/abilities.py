@@ -11,8 +11,9 @@ from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
+from rules_fr.rendering.effects.choices import unless
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.families import Role, ability, point, quantity, replacement, restriction
+from rules_fr.rendering.families import Role, ability, point, quantity, restriction
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.groups import group
@@ -22,7 +23,7 @@ from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.player_rules import PLAYER_RULES, priced
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.replacements import entering, escaping
+from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
 from rules_fr.rendering.wording import ConditionPlace, Group, StaticJoint
@@ -40,7 +41,6 @@ from rules_fr.vocabulary.abilities import (
     Optionality,
     OwnCostChange,
     PaidCastingPermission,
-    ReplacementAbility,
     SagaChapter,
     SpellAbility,
     StaticAbility,
@@ -48,7 +48,8 @@ from rules_fr.vocabulary.abilities import (
     TriggerPlace,
 )
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsPaired, IsTurnOf, KeywordCostPaid, NotCondition
+from rules_fr.vocabulary.combat import AttackCost, BlockCost
+from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsPaired, IsTurnOf, NotCondition
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.filters import Is
@@ -56,15 +57,15 @@ from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
     CannotBeCountered,
+    CannotBlock,
     DefinePT,
     GainControl,
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.replacements import AsEnters, EntersWithCounters
+from rules_fr.vocabulary.refs import ControllerOf, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
-from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Restriction
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect, Filter, Modification, Restriction
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -218,6 +219,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             said = _affected(affected, ctx)
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)
             return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
+        case (AttackCost(cost=cost, defender=None), BlockCost(cost=other)) if cost == other:
+            return _for_a_price(cost, affected, ctx)
         case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
@@ -228,6 +231,15 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             ctx.as_spell = False
             ctx.about(said)
             return Block(clauses(modifications, ctx, said, lasting=True))
+
+
+def _for_a_price(cost: Cost, affected: Filter, ctx: Context) -> Block:
+    """« X ne peut ni attaquer ni bloquer à moins que son contrôleur ne paie {2} »."""
+    said = _affected(affected, ctx)
+    ctx.about(said)
+    inner = clauses((CannotAttack(), CannotBlock()), ctx, said, lasting=True)
+    payer = point(You() if affected == Is(This()) else ControllerOf(said.ref), ctx, Role.SUBJECT)
+    return Block(inner, tail=f" à moins que {unless(paying((cost,), ctx, payer))}")
 
 
 def _owners(affected: Filter, ctx: Context) -> Said:
@@ -263,39 +275,6 @@ def _defining(what: CharacteristicDefining, ctx: Context) -> str:
 
 
 @ability.register
-def _replacement(what: ReplacementAbility, ctx: Context) -> str:
-    if what.zones:
-        raise NotRendered(what)
-    if isinstance(what.replacement, AsEnters) and what.condition is None:
-        return _as_enters(what.replacement, ctx)
-    match what.replacement, what.condition:
-        case EntersWithCounters(subject=Is(ref=This())) as counters, KeywordCostPaid(
-            keyword=Keyword.ESCAPE, what=This()
-        ):
-            return sentence(escaping(counters, ctx))
-        case _:
-            pass
-    late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
-    lead = "" if late else _if(what.condition, ctx)
-    with ctx.clause():
-        text = replacement(what.replacement, ctx)
-        end = defined_x(ctx)
-    if late and what.condition is not None:
-        text += f" si {as_condition(what.condition, ctx)}"
-    return sentence(lead + text + end)
-
-
-def _as_enters(what: AsEnters, ctx: Context) -> str:
-    """« au moment où X arrive sur le champ de bataille, exilez une carte. »"""
-    with ctx.clause():
-        lead = f"au moment où {entering(what.subject, ctx)}, "
-    first, *others = one(what.effect, ctx)
-    if first.ended:
-        raise NotRendered(what, "un choix de modes")
-    return sentences([Block(first.clauses, lead + first.lead, first.tail, first.raw), *others])
-
-
-@ability.register
 def _casting(what: CastingRestriction, ctx: Context) -> str:
     ctx.as_spell = True
     about = point(This(), ctx, Role.OTHER).text
@@ -305,7 +284,7 @@ def _casting(what: CastingRestriction, ctx: Context) -> str:
 @ability.register
 def _permission(what: CastingPermission, ctx: Context) -> str:
     ctx.as_spell = True
-    lead = _if(what.condition, ctx)
+    lead = if_(what.condition, ctx)
     about = point(This(), ctx, Role.OTHER).text
     if what.zone is None:
         pronoun = "s'il"
@@ -325,10 +304,6 @@ def _paid_permission(what: PaidCastingPermission, ctx: Context) -> str:
     return sentence(f"vous pouvez lancer {about} {moment} si vous {more} de plus pour cela")
 
 
-def _if(condition: Condition | None, ctx: Context) -> str:
-    return f"si {as_condition(condition, ctx)}, " if condition is not None else ""
-
-
 @ability.register
 def _additional(what: AdditionalCost, ctx: Context) -> str:
     ctx.as_spell = True
@@ -342,7 +317,7 @@ def _additional(what: AdditionalCost, ctx: Context) -> str:
 @ability.register
 def _alternative(what: AlternativeCost, ctx: Context) -> str:
     ctx.as_spell = True
-    lead = _if(what.condition, ctx)
+    lead = if_(what.condition, ctx)
     payer = point(You(), ctx, Role.SUBJECT)
     pay = " et ".join(paying((one_cost,), ctx, payer).as_infinitive() for one_cost in what.costs)
     about = point(This(), ctx, Role.OTHER).text
@@ -355,7 +330,7 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
 def _own_cost(what: OwnCostChange, ctx: Context) -> str:
     ctx.as_spell = True
     late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
-    lead = "" if late else _if(what.condition, ctx)
+    lead = "" if late else if_(what.condition, ctx)
     about = point(This(), ctx, Role.SUBJECT).text
     word = "moins" if what.direction is Direction.LESS else "plus"
     text = f"{about} coûte {priced(what.cost, what.times, f'de {word} à lancer', ctx)}{defined_x(ctx)}"

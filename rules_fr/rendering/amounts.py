@@ -315,8 +315,6 @@ def signed(amount: Amount, ctx: Context) -> str:
         case Times(factor=-1, amount=inner):
             ctx.define_x(inner)
             return "-X"
-        case Times():
-            raise NotRendered(amount)
         case _:
             ctx.define_x(amount)
             return "+X"

@@ -51,7 +51,8 @@ def becoming(
             spec, taken = _added(modifications)
             if not spec.types:
                 return Clause(subject, verb, _subtypes_only(spec, subject)), taken
-            if any(isinstance(found, SetSubtypes) for found in modifications[:taken]):
+            bare = set(spec.types) >= _ARTIFACT_CREATURE and not spec.subtypes
+            if bare or any(isinstance(found, SetSubtypes) for found in modifications[:taken]):
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
             colored = any(isinstance(found, SetColors) for found in modifications[:taken])
             how = _what_stays(spec, ctx, colored=colored)

@@ -13,11 +13,13 @@ from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.threshold import without_threshold
 from rules_fr.rendering.together import paragraph
 from rules_fr.rendering.wording import AS_TODAY, Asked, Threshold, Voice, Wording
-from rules_fr.rendering.words import noun, subtype_noun, type_noun
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
+from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
+from rules_fr.vocabulary.abilities import AdditionalCost, KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face
-from rules_fr.vocabulary.filters import HasSubtype, HasType, IsPermanent, IsPlayer
+from rules_fr.vocabulary.costs import DiscardCost, SacrificeCost
+from rules_fr.vocabulary.filters import AllOf, AnyOf, HasSubtype, HasType, IsPermanent, IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
+from rules_fr.vocabulary.refs import Chosen
 from rules_fr.vocabulary.terms import Ability, Filter
 
 register()
@@ -36,10 +38,27 @@ def self_of(
 ) -> Self:
     """The card as the renderer needs it; its abilities tell what an Aura enchants."""
     host: Phrase | None = None
+    paid: tuple[Noun, str] | None = None
     for found in abilities:
         if isinstance(found, KeywordWithQuality) and found.keyword is Keyword.ENCHANT:
             host = _host(found.quality)
-    return Self(name, types, subtypes, host=host)
+        if isinstance(found, AdditionalCost):
+            paid = _paid(found) or paid
+    return Self(name, types, subtypes, host=host, paid=paid)
+
+
+def _paid(cost: AdditionalCost) -> tuple[Noun, str] | None:
+    """What « la créature sacrifiée » is, when that is an additional cost of the card."""
+    match cost.costs:
+        case (SacrificeCost(what=Chosen(what=AnyOf() | AllOf(parts=(AnyOf(), *_)))),):
+            return noun("permanent"), "sacrifié"
+        case (SacrificeCost(what=Chosen(what=what)),):
+            phrase = _host(what)
+            return None if phrase is None else (phrase.noun, "sacrifié")
+        case (DiscardCost(what=Chosen()),):
+            return noun("carte"), "défaussé"
+        case _:
+            return None
 
 
 def _host(quality: Filter) -> Phrase | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import indefinite
+from rules_fr.rendering.determiners import each, indefinite
 from rules_fr.rendering.families import Role, modification, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
@@ -16,6 +16,7 @@ from rules_fr.rendering.words import in_letters, the_keyword
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
     AssignsAsThoughUnblocked,
+    AssignsByToughness,
     AttackCost,
     AttacksAsThoughWithout,
     BlockCost,
@@ -32,7 +33,7 @@ from rules_fr.vocabulary.combat import (
 )
 from rules_fr.vocabulary.filters import HasType
 from rules_fr.vocabulary.kinds import CardType
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import EachOf, You
 from rules_fr.vocabulary.rules_bent import MayNotUntap
 from rules_fr.vocabulary.terms import Filter
 
@@ -153,6 +154,14 @@ def _not_untapping(what: MayNotUntap, ctx: Context, subject: Said, lasting: bool
     you = point(You(), ctx, Role.SUBJECT)
     words = f"de ne pas dégager {subject.text} pendant votre étape de dégagement"
     return _able(you, Clause(you, "choisir", words))
+
+
+@modification.register
+def _by_toughness(what: AssignsByToughness, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if isinstance(subject.ref, EachOf):
+        subject = Said(subject.ref, each(describe(subject.ref.what, ctx)), subject.gender, sense=subject.sense)
+    words = "un nombre de blessures de combat égal à son endurance à la place de sa force"
+    return Clause(subject, "attribuer", words)
 
 
 @modification.register

@@ -6,12 +6,14 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, counted
 from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.measures import to_cast
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import COLORS, in_letters
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
+    CountersOn,
     CountOf,
     Devotion,
     Fixed,
@@ -39,6 +41,9 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
             found = _at_least(what, value, ctx)
             if found:
                 return found
+        case Comparison(comparator=Comparator.AT_MOST, amount=Fixed(value=value)):
+            if isinstance(what.amount, LifeOf):
+                return f"{has(what.amount.player, ctx)} {value} point{'s' if value > 1 else ''} de vie ou moins"
         case Comparison(comparator=Comparator.MORE | Comparator.LESS as sign):
             found = _more(what, ctx, "plus" if sign is Comparator.MORE else "moins")
             if found:
@@ -58,29 +63,32 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
 
 def _at_least(what: Compare, value: int, ctx: Context) -> str:
     match what.amount:
+        case CountersOn(what=player, kind="poison") if value == 1:
+            said = point(player, ctx, Role.SUBJECT)
+            return f"{said.text} {'êtes' if said.you else 'est'} empoisonné"
+        case LifeOf(player=Each() as player):
+            return f"{has(player, ctx)} au moins {value} point{'s' if value > 1 else ''} de vie"
         case LifeGainedThisTurn(player=player):
-            return f"{had(player, ctx)} gagné au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
+            return f"{has(player, ctx)} gagné au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
         case LifeLostThisTurn(player=player):
-            return f"{had(player, ctx)} perdu au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
+            return f"{has(player, ctx)} perdu au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
         case CardsDrawnThisTurn(player=player):
-            return f"{had(player, ctx)} pioché au moins {in_letters(value, 'f')} cartes ce tour-ci"
+            return f"{has(player, ctx)} pioché au moins {in_letters(value, 'f')} cartes ce tour-ci"
         case VarietyAmong(variety=Variety.POWER, what=AllOf(parts=(*rest, ControlledBy(player=You())))) if rest:
             phrase = describe(rest[0] if len(rest) == 1 else AllOf(tuple(rest)), ctx)
             things = counted(phrase, Fixed(value), prefix="au moins ")
             return f"vous contrôlez {things} avec des forces différentes"
         case ManaSpentOn(what=ref, color=color):
-            before, ctx.as_spell = ctx.as_spell, True
-            about = point(ref, ctx, Role.OTHER).text
-            ctx.as_spell = before
+            about = to_cast(ref, ctx, spell=True)
             name = COLORS[color][0]
             if value == 1:
-                return f"au moins un mana {name} a été dépensé pour lancer {about}"
-            return f"au moins {in_letters(value)} manas {name}s ont été dépensés pour lancer {about}"
+                return f"au moins un mana {name} a été dépensé {about}"
+            return f"au moins {in_letters(value)} manas {name}s ont été dépensés {about}"
         case _:
             return ""
 
 
-def had(player: Ref, ctx: Context) -> str:
+def has(player: Ref, ctx: Context) -> str:
     """« vous avez », « un adversaire a »."""
     if player == Each() and ctx.some:
         return f"{ctx.some} a"
@@ -92,7 +100,7 @@ def _more(what: Compare, ctx: Context, word: str) -> str:
     """« un adversaire contrôle plus de créatures que vous », « vous avez plus de points de vie qu'un adversaire »."""
     match what.amount, what.comparison.amount:
         case LifeOf(player=mine), LifeOf(player=other):
-            return f"{had(mine, ctx)} {word} de points de vie que {_than(other, ctx)}"
+            return f"{has(mine, ctx)} {word} de points de vie que {_than(other, ctx)}"
         case CountOf(what=AllOf(parts=(*first, ControlledBy(player=mine)))), CountOf(
             what=AllOf(parts=(*second_, ControlledBy(player=other)))
         ) if first and first == second_:
@@ -101,7 +109,7 @@ def _more(what: Compare, ctx: Context, word: str) -> str:
         case CountOf(what=InZone(zone=Zone.HAND, owner=mine)), CountOf(what=InZone(zone=Zone.HAND, owner=other)) if (
             mine is not None and other is not None
         ):
-            return f"{had(mine, ctx)} {word} de cartes en main que {_than(other, ctx)}"
+            return f"{has(mine, ctx)} {word} de cartes en main que {_than(other, ctx)}"
         case _:
             return ""
 

@@ -60,6 +60,8 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
+    IsToken,
+    Modified,
     Not,
     SharesCardTypeWith,
     SharesColorWith,
@@ -120,7 +122,7 @@ def _all(what: AllConditions, ctx: Context) -> str:
     if all(isinstance(part, Exists) and _is_yours(part) for part in what.parts):
         first, *others = [condition(part, ctx) for part in what.parts]
         return " et ".join([first, *(other.removeprefix("vous contrôlez ") for other in others)])
-    return " et ".join(condition(part, ctx) for part in what.parts)
+    return " et que ".join(condition(part, ctx) for part in what.parts)
 
 
 def _is_yours(part: Exists) -> bool:
@@ -280,7 +282,9 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             from rules_fr.rendering.words import the_keyword
 
             return f"{said.text} {not_first}a{not_last} {the_keyword(keyword)}"
-        case HasColor() | Tapped() | HasSupertype() | Not(part=Tapped()):
+        case IsToken():
+            return f"{said.text} {not_first}est{not_last} un jeton"
+        case HasColor() | Tapped() | HasSupertype() | Modified() | Not(part=Tapped() | HasSupertype()):
             item = modifier(what.filter, ctx, Register.PERMANENT)
             word = item.form(said.gender, many=said.many) if isinstance(item, Adjective) else str(item)
             return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"

@@ -16,6 +16,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.rendering.phrase import Phrase, Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import AS_TODAY, Voice
+from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
@@ -32,6 +33,8 @@ class Self(Struct, frozen=True):
     host: Phrase | None = None
     granter: str = ""
     """For a quoted text, the name of the card that has it."""
+    paid: tuple[Noun, str] | None = None
+    """What an additional cost of the card takes, and how (« sacrifié »)."""
 
     @property
     def is_spell(self) -> bool:
@@ -68,6 +71,10 @@ class Context:
         self.tapped_too = False
         self.each: Ref | None = None
         """What acts one at a time: « chaque créature », then « son contrôleur », « qu'il contrôle »."""
+        self.paid_how = ""
+        """How the cost took what it took: « sacrifié », « exilé »."""
+        self.also = ""
+        """A condition that is said with the event that is replaced (« … et que vous n'avez pas de carte en main »)."""
         self.choice: ChoiceKind | None = None
         """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
         self.attacking = False

@@ -101,6 +101,7 @@ def _object(ref: Ref, ctx: Context, register: Register = Register.PERMANENT) -> 
 @cost.register
 def _sacrifice(what: SacrificeCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx)
+    ctx.paid_how = "sacrifié"
     return Clause(payer, "sacrifier", text, clitics)
 
 
@@ -112,12 +113,14 @@ def _discard(what: DiscardCost, ctx: Context, payer: Said) -> Clause:
         if isinstance(what.what, Chosen):
             ctx.scope.mention(Paid(), frozenset({said.sense}), gender=said.gender, plural=said.many)
         hand = said.text
+    ctx.paid_how = "défaussé"
     return Clause(payer, "défausser", f"de {hand}", reflexive=True)
 
 
 @cost.register
 def _exile(what: ExileCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx)
+    ctx.paid_how = "exilé"
     return Clause(payer, "exiler", text, clitics)
 
 
@@ -126,6 +129,7 @@ def _return(what: ReturnCost, ctx: Context, payer: Said) -> Clause:
     said = point(what.what, ctx, Role.OBJECT)
     if isinstance(what.what, Chosen):
         ctx.scope.mention(Paid(), frozenset({said.sense}), gender=said.gender, plural=said.many)
+    ctx.paid_how = "renvoyé"
     return Clause(
         payer,
         "renvoyer",
@@ -137,12 +141,14 @@ def _return(what: ReturnCost, ctx: Context, payer: Said) -> Clause:
 @cost.register
 def _tap_other(what: TapCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx)
+    ctx.paid_how = "engagé"
     return Clause(payer, "engager", text, clitics)
 
 
 @cost.register
 def _reveal(what: RevealCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx, Register.CARD)
+    ctx.paid_how = "révélé"
     return Clause(payer, "révéler", text, clitics)
 
 

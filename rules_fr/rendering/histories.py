@@ -7,6 +7,7 @@ from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.families import Register, Role, condition, point
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.measures import to_cast
 from rules_fr.rendering.moments import during
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least
@@ -82,10 +83,7 @@ def _paired(what: IsPaired, ctx: Context) -> str:
 
 @condition.register
 def _spent(what: ManaSpent, ctx: Context) -> str:
-    before, ctx.as_spell = ctx.as_spell, True
-    about = point(what.what, ctx, Role.OTHER).text
-    ctx.as_spell = before
-    return f"{show_mana_cost(what.mana)} a été dépensé pour lancer {about}"
+    return f"{show_mana_cost(what.mana)} a été dépensé {to_cast(what.what, ctx, spell=True)}"
 
 
 @condition.register

@@ -213,6 +213,9 @@ def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
     if all(is_named(one) for one in abilities):
         words = together(abilities, ctx, article=True)
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
+    if is_named(abilities[0]):
+        first = next(index for index, one in enumerate(abilities) if not is_named(one))
+        return f"{given(abilities[:first], ctx)} et {given(abilities[first:], ctx)}"
     if any(is_named(one) for one in abilities):
         raise NotRendered(abilities[0], "mots-clés et capacités entre guillemets mêlés")
     return " et ".join(f"« {quoted(one, ctx)} »" for one in abilities)

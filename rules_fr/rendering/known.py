@@ -132,9 +132,12 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
     """What was paid: « la créature sacrifiée »."""
     found = [a for a in ctx.scope.antecedents if a.ref == ref]
     word = next((n for a in found for n in map(_noun, sorted(a.kinds, key=_rank)) if n is not None), None)
+    how = ctx.paid_how or ("défaussé" if word is not None and word.sense == "carte" else "sacrifié")
     if word is None:
-        raise NotRendered(ref, "rien n'en a parlé avant")
-    if role is Role.OBJECT:
+        if ctx.card.paid is None:
+            raise NotRendered(ref, "rien n'en a parlé avant")
+        word, how = ctx.card.paid
+    elif role is Role.OBJECT:
         return known(ref, ctx, role)
     again = said_again(ref, ctx, role)
     creature = word.sense.startswith("sub:") and any("type:creature" in a.kinds for a in found)
@@ -146,5 +149,5 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
         word = type_noun(CardType.CREATURE)
     article = "la" if word.gender == "f" else "le"
     ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender)
-    how = ("défaussé" if word.sense == "carte" else "sacrifié") + ("e" if word.gender == "f" else "")
+    how += "e" if word.gender == "f" else ""
     return Said(ref, f"{article} {word.singular} {how}", word.gender, sense=word.sense)

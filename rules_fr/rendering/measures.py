@@ -69,9 +69,9 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
         case LifeLostThisTurn(player=player):
             return f"point{s} de vie que {_had(player, 'perdu' + s, ctx)} ce tour-ci"
         case ColorsSpentOn(what=what):
-            return f"couleur{s} de mana dépensée{s} pour {_to_cast(what, ctx)}"
+            return f"couleur{s} de mana dépensée{s} {to_cast(what, ctx, spell=False)}"
         case ManaSpentOn(what=what, color=color):
-            return f"mana{s} {COLORS[color][0]}{s} dépensé{s} pour {_to_cast(what, ctx)}"
+            return f"mana{s} {COLORS[color][0]}{s} dépensé{s} {to_cast(what, ctx, spell=True)}"
         case CardsDrawnThisTurn(player=player):
             return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
         case SpellsCastThisTurn(player=player):
@@ -90,17 +90,17 @@ def _had(player: Ref, participle: str, ctx: Context) -> str:
 
 def _spell(what: Ref, ctx: Context) -> str:
     before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
-    said = point(what, ctx, Role.OTHER)
+    said = point(what, ctx, Role.SUBJECT)
     ctx.as_spell = before
     return said.text
 
 
-def _to_cast(what: Ref, ctx: Context) -> str:
-    """« lancer ce sort », « la lancer »."""
-    before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
+def to_cast(what: Ref, ctx: Context, *, spell: bool) -> str:
+    """« pour lancer X », « pour la lancer »; `spell`: X is « ce sort » though the card is a permanent."""
+    before, ctx.as_spell = ctx.as_spell, spell or ctx.card.is_spell
     said = point(what, ctx, Role.OBJECT)
     ctx.as_spell = before
-    return f"{CLITIC}{said.clitic} lancer" if said.clitic else f"lancer {said.text}"
+    return f"pour {CLITIC}{said.clitic} lancer" if said.clitic else f"pour lancer {said.text}"
 
 
 def _counted(amount: Amount, ctx: Context) -> str:

@@ -12,13 +12,14 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import SLOT
+from rules_fr.rendering.spelling import SLOT, behind
 from rules_fr.rendering.wording import BaseSize, Count, Except, Gaining, Some, UntapStep
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import Anything, Is, Not
 from rules_fr.vocabulary.modifications import (
+    BecomeCopy,
     BlocksAdditional,
     CannotAttack,
     CannotBeBlocked,
@@ -98,6 +99,11 @@ def _set_pt(what: SetPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if not lasting and ctx.voice.take(BaseSize) is BaseSize.BECOMES:
         return Clause(subject, "devenir", size)
     return Clause(subject, "avoir", f"une force et une endurance de base de {size}")
+
+
+@modification.register
+def _copy(what: BecomeCopy, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "devenir", f"une copie {behind('de', point(what.of, ctx, Role.OTHER).text)}")
 
 
 @modification.register

@@ -9,7 +9,8 @@ from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
-from rules_fr.rendering.spelling import CLITIC, behind
+from rules_fr.rendering.spelling import CLITIC, behind, name_mark
+from rules_fr.rendering.wording import DamagedBy
 from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,
@@ -71,7 +72,7 @@ from rules_fr.vocabulary.filters import (
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, SAGA, CardType, Supertype
-from rules_fr.vocabulary.refs import EachOf, You
+from rules_fr.vocabulary.refs import EachOf, This, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
 
@@ -127,7 +128,21 @@ for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisT
 def _damaged(part: DamagedThisTurn, ctx: Context, register: Register) -> Item:
     if part.source is None:
         return _ADJECTIVES[part]
-    return Adjective("blessé", behind=f" par {point(part.source, ctx, Role.OTHER).text} ce tour-ci")
+    if isinstance(part.source, This) and ctx.card.name:
+        about = name_mark(ctx.card.name)
+        ctx.scope.mention_self(ctx.card.name)
+    else:
+        about = point(part.source, ctx, Role.OTHER).text
+    match ctx.voice.take(DamagedBy):
+        case DamagedBy.WOUNDED:
+            return Adjective("blessé", behind=f" par {about} ce tour-ci")
+        case DamagedBy.HAVING:
+            return f"ayant subi des blessures {behind('de', about)} ce tour-ci"
+        case DamagedBy.HAVING_NOW:
+            return f"ayant subi ce tour-ci des blessures {behind('de', about)}"
+        case _:
+            rest = f"subi des blessures {behind('de', about)} ce tour-ci"
+            return Relative(f"qui a {rest}", f"qui ont {rest}")
 
 
 HANDLED = {

@@ -14,10 +14,11 @@ _FORMS = {
     "contrôlent": "contrôlent",
     "a": "ait",
     "est": "soit",
+    "êtes": "soyez",
     "ont": "aient",
     "sont": "soient",
 }
-_VERB = re.compile(r"^(?P<subject>.+?) (?P<verb>contrôlez|avez|contrôle|contrôlent|a|est|ont|sont)(?= )")
+_VERB = re.compile(r"^(?P<subject>.+?) (?P<verb>contrôlez|avez|contrôle|contrôlent|a|est|êtes|ont|sont)(?= )")
 
 
 def expletive(clause: str) -> str:

@@ -11,15 +11,17 @@ from rules_fr.rendering.event_patterns import thing_of
 from rules_fr.rendering.families import Register, Role, effect, point, replacement
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import CLITIC, behind
+from rules_fr.rendering.spelling import CLITIC, JOINT, behind
 from rules_fr.rendering.verbs import imperfect
+from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
-from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import Anything, Is, IsPlayer
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, ZoneChange
+from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, Is, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import EventObject, You
-from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent
-from rules_fr.vocabulary.terms import Effect, Filter
+from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
+from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref
 
 
 @replacement.register
@@ -67,9 +69,85 @@ def _dealing(source: Filter, recipient: Filter, words: str, ctx: Context) -> str
             to = point(ref, ctx, Role.OTHER).text
         case IsPlayer():
             to = "un joueur"
+        case AnyOf(parts=parts):
+            options = [
+                point(part.ref, ctx, Role.OTHER).text if isinstance(part, Is) else indefinite(describe(part, ctx))
+                for part in parts
+            ]
+            to = f" ou {JOINT}".join(options)
         case found:
             to = indefinite(describe(found, ctx))
     return f"{said} devait infliger des {words} {behind('à', to)}"
+
+
+@replacement.register
+def _multiplied(what: MultiplyDamage, ctx: Context) -> str:
+    """« si une source devait infliger des blessures à X, elle inflige le double de ces blessures à X à la place »."""
+    if what.factor not in _TIMES:
+        raise NotRendered(what)
+    dealing = _dealing(what.source, what.recipient, "blessures", ctx)
+    male = isinstance(what.source, AllOf) and isinstance(what.source.parts[0], IsSpell)
+    again = "" if what.recipient == Anything() else f" {behind('à', _these(what.recipient, ctx))}"
+    if what.recipient == Is(You()):
+        return f"si {dealing}, elle {CLITIC}vous inflige {_TIMES[what.factor]} de ces blessures à la place"
+    return f"si {dealing}, {'il' if male else 'elle'} inflige {_TIMES[what.factor]} de ces blessures{again} à la place"
+
+
+_TIMES = {2: "le double", 3: "le triple"}
+
+
+def _these(what: Filter, ctx: Context) -> str:
+    """« cette créature ou ce joueur »."""
+    parts = what.parts if isinstance(what, AnyOf) else (what,)
+    words = []
+    for part in parts:
+        noun = describe(part, ctx).noun
+        words.append(this_one(noun))
+    return f" ou {JOINT}".join(words)
+
+
+@replacement.register
+def _instead(what: Instead, ctx: Context) -> str:
+    """« si vous deviez piocher une carte, piochez deux cartes à la place »."""
+    if what.effect is None:
+        raise NotRendered(what)
+    ctx.scope.event_amount = EventAmount()
+    lead = f"si {would(what.event, ctx)}"
+    if ctx.also:
+        lead, ctx.also = f"{lead} et que {ctx.also}", ""
+    with ctx.clause():
+        blocks = effect(what.effect, ctx)
+    if any(piece.ended for piece in blocks):
+        raise NotRendered(what, "ce qui arrive à la place")
+    text = sentences(blocks).removesuffix(".")
+    text = text[:1].lower() + text[1:]
+    return f"{lead}, {text} à la place"
+
+
+def would(what: EventPattern, ctx: Context) -> str:
+    """The event that is replaced, with « devait »."""
+    match what:
+        case GainsLife(player=player):
+            return _player_would(player, "gagner des points de vie", ctx)
+        case LosesLife(player=player):
+            return _player_would(player, "perdre des points de vie", ctx)
+        case DrawsCard(player=player):
+            return _player_would(player, "piocher une carte", ctx)
+        case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
+            before, after = to_prevented(recipient, ctx)
+            return f"des {DAMAGE_WORDS[kind][0]} devaient {before}être infligées{after}"
+        case ZoneChange(subject=subject, origin=origin, destination=Zone.GRAVEYARD) if origin in (
+            None,
+            Zone.BATTLEFIELD,
+        ):
+            return would_move(MovesElsewhere(subject, origin, Zone.GRAVEYARD, Zone.EXILE), ctx)
+        case _:
+            raise NotRendered(what)
+
+
+def _player_would(player: Ref, what: str, ctx: Context) -> str:
+    said = point(player, ctx, Role.SUBJECT)
+    return f"{said.text} {'deviez' if said.you else imperfect('devoir', many=said.many)} {what}"
 
 
 @replacement.register

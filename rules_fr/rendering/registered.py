@@ -7,7 +7,7 @@ _FAMILIES = (
     "granter histories itself measures modifications modifiers player_events player_rules prevention refs "
     "replacements restrictions rules_bent zone_events effects.cards effects.choices effects.continuous "
     "effects.damage effects.life effects.mana effects.moves effects.named_actions effects.permanents "
-    "effects.phases effects.repeated effects.sequence effects.stack effects.tokens effects.turns "
+    "effects.phases effects.repeated effects.sequence effects.stack effects.tokens effects.turns"
 )
 
 

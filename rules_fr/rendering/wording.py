@@ -458,6 +458,24 @@ class SearchOrder(Option):
 
 
 @unique
+class DamagedBy(Option):
+    """« une créature blessée par X ce tour-ci », « ayant subi des blessures de X … », « qui a subi … »."""
+
+    WOUNDED = "wounded"
+    HAVING = "having suffered"
+    HAVING_NOW = "having suffered this turn"
+    WHICH = "which suffered"
+
+
+@unique
+class Doubling(Option):
+    """« X gagne +X/+0, X étant sa force », « doublez la force de X »."""
+
+    PLUS_X = "plus X"
+    DOUBLED = "doubled"
+
+
+@unique
 class Threshold(Option):
     """The condition that « Seuil » stands for is stated, or left to the word."""
 

@@ -98,6 +98,20 @@ CREATURE = [
     "Vous pouvez faire que Rôdeuse des dunes arrive sur le champ de bataille comme une copie de n'importe quelle "
     "créature sur le champ de bataille, excepté que c'est un artefact en plus de ses autres types.",
     "Protection contre le multicolore",
+    "Si vous deviez piocher une carte, piochez deux cartes à la place.",
+    "Si une source que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, elle inflige le "
+    "double de ces blessures à ce permanent ou à ce joueur à la place.",
+    "Chaque créature que vous contrôlez attribue un nombre de blessures de combat égal à son endurance à la place de "
+    "sa force.",
+    "Rôdeuse des dunes ne peut ni attaquer ni bloquer à moins que vous ne payiez {2}.",
+    "{1} : Rôdeuse des dunes acquiert, selon votre choix, le vol, le piétinement ou la célérité jusqu'à la fin "
+    "du tour.",
+    "{1} : Doublez la force et l'endurance de Rôdeuse des dunes jusqu'à la fin du tour.",
+    "Quand Rôdeuse des dunes arrive sur le champ de bataille, vous pouvez sacrifier une créature ou vous défausser "
+    "d'une carte.",
+    "Rôdeuse des dunes ne peut pas attaquer à moins que le joueur défenseur ne soit empoisonné.",
+    "Rôdeuse des dunes a le vol tant que vous contrôlez une Île et qu'un adversaire contrôle une Forêt.",
+    "{3} : Rôdeuse des dunes devient une copie d'une créature ciblée jusqu'à la fin du tour.",
 ]
 SPELL = [
     "Vous gagnez un nombre de points de vie égal à la force la plus élevée parmi les créatures que vous contrôlez.",

@@ -37,7 +37,7 @@ from rules_fr.vocabulary.effects.cards import (
 )
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, This, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, You
 
 
 @effect.register
@@ -134,6 +134,8 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
         case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
             text = f"{place(zone, owner, ctx)} dans {owned(ZONES[Zone.LIBRARY], owner, ctx)}"
             return intransitive((you(ctx), False), "mélanger", text)
+        case TheRest():
+            return simple((you(ctx), False), "mélanger", thing(what.what, ctx), "dans votre bibliothèque")
         case _:
             said = thing(what.what, ctx)
             library = f"dans la bibliothèque de {owner_words(said[0], ctx)}"
@@ -161,6 +163,14 @@ def _search(what: Search, ctx: Context) -> list[Block]:
     return block(*search_clauses(what, ctx))
 
 
+def _found(said: Said, ctx: Context) -> Said:
+    """What was found, in the same sentence: the reader takes the pronoun for it whatever else there is."""
+    try:
+        return point(It(), ctx, Role.OBJECT)
+    except NotRendered:
+        return Said(It(), "", said.gender, said.many, clitic="les" if said.many else "la")
+
+
 def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
     who = subject(what.who, ctx)
@@ -175,7 +185,7 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     card_first = ctx.voice.take(SearchOrder) is SearchOrder.CARD_FIRST
     words = f"{text} dans {library}" if card_first else f"dans {library} {text}"
     clauses = [Clause(who[0], "chercher", words, same=who[1])]
-    found = point(It(), ctx, Role.OBJECT)
+    found = _found(said, ctx)
     it = found.text
     then = Clause(who[0], "mettre", "", (found.clitic,) if found.clitic else (), same=True)
     if what.reveal is Reveals.REVEALED:

@@ -12,11 +12,12 @@ from rules_fr.rendering.costs import paying
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.families import Register, Role, effect, point
+from rules_fr.rendering.families import Register, Role, duration, effect, point
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import CLITIC
+from rules_fr.rendering.spelling import APART, CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
 from rules_fr.rendering.wording import Aiming
 from rules_fr.vocabulary.effects.choices import (
@@ -38,7 +39,7 @@ from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
-from rules_fr.vocabulary.modifications import GainControl, SwitchPT
+from rules_fr.vocabulary.modifications import GainAbility, GainControl, SwitchPT
 from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
@@ -88,7 +89,8 @@ def _may(what: May, ctx: Context) -> list[Block]:
         return [*simple((said, False), "copier", copied), Block((), raw=words)]
     ctx.governing = None if made else said
     try:
-        clauses = clauses_of(one(what.effect, ctx), what)
+        with ctx.clause():
+            clauses = clauses_of(effect(what.effect, ctx), what)
     finally:
         ctx.governing = None
     if made:
@@ -254,6 +256,40 @@ def _roll(what: RollDie, ctx: Context) -> list[Block]:
     return [Block((), raw=head.finite() + "." + "".join(rows), ended=True)]
 
 
+def _one_keyword(what: ChooseOne, ctx: Context) -> list[Block]:
+    """« X acquiert, selon votre choix, le vol, le piétinement ou la célérité jusqu'à la fin du tour »."""
+    words = []
+    first = what.options[0]
+    for option in what.options:
+        match option:
+            case Apply(what=about, modifications=(GainAbility(ability=ability),), duration=time) if (
+                isinstance(first, Apply)
+                and about is not None
+                and first.what is not None
+                and spoken(about) == spoken(first.what)
+                and time == first.duration
+            ):
+                words.append(given((ability,), ctx))
+            case _:
+                raise NotRendered(what)
+    assert isinstance(first, Apply)
+    assert first.what is not None
+    said, _ = subject(first.what, ctx)
+    text = f"{APART}selon votre choix{APART}{', '.join(words[:-1])} ou {words[-1]} {duration(first.duration, ctx)}"
+    return block(Clause(said, "acquérir", text))
+
+
+def _one_action(what: ChooseOne, ctx: Context) -> list[Block]:
+    """« sacrifiez une créature ou défaussez-vous d'une carte »."""
+    found: list[Clause] = []
+    for option in what.options:
+        clauses = clauses_of(effect(option, ctx), what)
+        if len(clauses) != 1:
+            raise NotRendered(what)
+        found.append(structs.replace(clauses[0], joint="ou" if found else ""))
+    return [Block(tuple(found))]
+
+
 @effect.register
 def _choose_one(what: ChooseOne, ctx: Context) -> list[Block]:
     """« engagez ou dégagez un permanent ciblé »: the same thing, done in one of several ways."""
@@ -262,8 +298,10 @@ def _choose_one(what: ChooseOne, ctx: Context) -> list[Block]:
             verbs = ("engager", "dégager")
         case (Untap(what=first), Tap(what=second)) if spoken(first) == second:
             verbs = ("dégager", "engager")
+        case (Apply(), *_):
+            return _one_keyword(what, ctx)
         case _:
-            raise NotRendered(what)
+            return _one_action(what, ctx)
     who, same = subject(what.who, ctx)
     said, clitics = thing(first, ctx)
     if clitics:

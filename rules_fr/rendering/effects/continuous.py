@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, Clause, block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import paying
 from rules_fr.rendering.effects.common import subject, you
+from rules_fr.rendering.effects.doubling import doubling
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND
 from rules_fr.rendering.families import Register, Role, duration, effect, point
@@ -49,6 +51,9 @@ _OWN_TIME = (AsThough, MustBeBlockedByAll)
 
 @effect.register
 def _apply(what: Apply, ctx: Context) -> list[Block]:
+    doubled = doubling(what, ctx)
+    if doubled is not None:
+        return doubled
     match what.modifications:
         case (GainControl(player=player), *rest) if what.what is not None:
             return _control(what, player, tuple(rest), ctx)
@@ -100,6 +105,7 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
         found = clauses(modifications, ctx, said, lasting=lasting)
         blocks = [_timed(Block(found), what.duration, modifications, ctx, lead)]
     if ctx.still:
+        blocks[-1] = structs.replace(blocks[-1], tail=blocks[-1].tail + defined_x(ctx))
         blocks.append(Block((), raw=ctx.still))
         ctx.still = ""
     return blocks

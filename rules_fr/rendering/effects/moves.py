@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.reading.refusal import NotRead
-from rules_fr.rendering.amounts import defined_x
+from rules_fr.rendering.amounts import defined_x, some
 from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.common import (
     changed,
     intransitive,
@@ -55,25 +55,11 @@ def _destroy(what: Destroy, ctx: Context) -> list[Block]:
         word = ("elles" if said[0].many else "elle") if said[0].gender == "f" else ("ils" if said[0].many else "il")
         can = "peuvent" if said[0].many else "peut"
         end = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
-        _check_pronoun(said[0], ctx)
+        if isinstance(said[0].ref, EachOf):
+            ctx.scope.mention(It(), frozenset({said[0].sense}), gender=said[0].gender, plural=said[0].many)
         found = [structs.replace(found[0], tail=defined_x(ctx))]
         found.append(Block((), raw=f"{word} ne {can} pas être régénéré{end}"))
     return found
-
-
-def _check_pronoun(said: Said, ctx: Context) -> None:
-    ref = spoken(said.ref)
-    if isinstance(ref, EachOf):
-        ctx.scope.mention(It(), frozenset({said.sense}), gender=said.gender, plural=said.many)
-        ref = It()
-    if isinstance(ref, This):
-        return
-    try:
-        if ctx.scope.pronoun(gender=said.gender, plural=said.many, start=0) == ref:
-            return
-    except NotRead:
-        pass
-    raise NotRendered(said.ref, "« elle ne peut pas être régénérée » serait équivoque")
 
 
 @effect.register
@@ -137,7 +123,7 @@ def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
 
 @effect.register
 def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
-    if what.counters or what.under not in (None, You()):
+    if len(what.counters) > 1 or what.under not in (None, You()):
         raise NotRendered(what)
     with ctx.moving():
         said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
@@ -155,6 +141,9 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += " sous votre contrôle"
     elif not _own(what.what, ZONES[Zone.HAND], ctx) and any(isinstance(part, InZone) for part in _what(what.what)):
         tail += " sous le contrôle de son propriétaire"
+    for kind, count in what.counters:
+        where = ("elles" if said[0].many else "elle") if said[0].gender == "f" else ("eux" if said[0].many else "lui")
+        tail += f" avec {some(count, counters(kind), ctx, each=False)} sur {where}"
     first = isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED
     return _going(verb.value, said, tail, ctx, MoveOrder.TO_THING_FROM if first else MoveOrder.THING_FROM_TO)
 

@@ -30,7 +30,7 @@ from rules_fr.vocabulary.effects.permanents import (
     Unattach,
     Untap,
 )
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.terms import Effect, Ref
 
 _VERBS: dict[type[Effect], str] = {
     Tap: "engager",
@@ -106,12 +106,21 @@ def _phase_out(what: PhaseOut, ctx: Context) -> list[Block]:
 
 @effect.register
 def _face_up(what: TurnFaceUp, ctx: Context) -> list[Block]:
-    return simple((you(ctx), False), "retourner", thing(what.what, ctx), "face visible")
+    return _turned(what.what, "face visible", ctx)
 
 
 @effect.register
 def _face_down(what: TurnFaceDown, ctx: Context) -> list[Block]:
-    return simple((you(ctx), False), "retourner", thing(what.what, ctx), "face cachée")
+    return _turned(what.what, "face cachée", ctx)
+
+
+def _turned(what: Ref, side: str, ctx: Context) -> list[Block]:
+    said = thing(what, ctx)
+    return (
+        intransitive((you(ctx), False), "retourner", f"{side} {said[0].text}")
+        if said[0].text
+        else simple((you(ctx), False), "retourner", said, side)
+    )
 
 
 @effect.register
