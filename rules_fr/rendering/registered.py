@@ -5,7 +5,7 @@ from importlib import import_module
 _FAMILIES = (
     "abilities amounts combat combat_events conditions costs counter_events durations event_patterns faces "
     "granter histories itself measures modifications modifiers player_events player_rules prevention refs "
-    "replacements restrictions rules_bent zone_events effects.cards effects.choices effects.continuous "
+    "replacements replacing restrictions rules_bent zone_events effects.cards effects.choices effects.continuous "
     "effects.damage effects.life effects.mana effects.moves effects.named_actions effects.permanents "
     "effects.phases effects.repeated effects.sequence effects.stack effects.tokens effects.turns"
 )
