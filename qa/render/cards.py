@@ -23,13 +23,12 @@ def _face(face: FaceRead, edition: str, style: Style) -> Iterator[str]:
     about = " · ".join(filter(None, (face.type, face.statistics, " et ".join(face.colors))))
     if about:
         yield f"  {about}"
-    for paragraph in face.text.splitlines():
-        yield from wrapped(f"« {paragraph} »", "  ", "    ")
     yield from _rendered(face)
     for ability in face.abilities:
         if ability.node != "NotUnderstood":
             yield ""
             yield from _part(ability, style, 1)
+    yield from _reminders(face, style)
     for gap in face.gaps:
         yield ""
         yield from _gap(gap, style)
@@ -37,14 +36,28 @@ def _face(face: FaceRead, edition: str, style: Style) -> Iterator[str]:
 
 
 def _rendered(face: FaceRead) -> Iterator[str]:
-    """What the abilities say, beside what is printed."""
-    if face.rendered:
-        yield "  Rendu d'après les capacités :"
+    """The printed text, and beside each paragraph what its abilities say."""
+    understood = {found.printed for found in face.rendered}
+    for paragraph in face.text.splitlines() if not understood else ():
+        yield from wrapped(f"« {paragraph} »", "  ", "    ")
     for found in face.rendered:
+        yield from wrapped(f"« {found.printed} »", "  ", "    ")
+        if found.same and found.agrees:
+            yield "    = redit à l'identique"
+            continue
         for line in found.text.splitlines():
-            yield from wrapped(line, "    ", "      ")
+            yield from wrapped(f"→ {line}", "    ", "      ")
         if found.why:
             yield from wrapped(f"({found.why})", "    ", "      ")
+
+
+def _reminders(face: FaceRead, style: Style) -> Iterator[str]:
+    for found in face.reminders:
+        if found.says:
+            yield ""
+            yield style.warning(f"  Le rappel de « {found.keyword} » dit autre chose")
+            yield from wrapped(found.text, "    ", "      ")
+            yield from wrapped(f"Le mot-clé veut dire : {found.says}", "    ", "      ")
 
 
 def _part(part: Part, style: Style, depth: int) -> Iterator[str]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from qa.render.style import Style
-from rules_fr.survey.report import Survey
+from collections.abc import Iterator
+
+from qa.render.style import Style, wrapped
+from rules_fr.survey.report import Group, Survey
+
+_INDENT = " " * 16
 
 
 def as_text(found: Survey, style: Style) -> str:
@@ -11,13 +15,24 @@ def as_text(found: Survey, style: Style) -> str:
     lines = [
         *_figures(found),
         "",
-        "Ce qui arrête la lecture (mot d'avant | mot fautif ; cartes que cela seul retient ; exemples)",
-        *(f"  {g.alone:>5}  {g.count:>5}  {g.pattern:<40} {', '.join(g.examples)}" for g in found.groups),
+        style.heading("Ce qui arrête la lecture (cartes que cela seul retient, paragraphes, mot d'avant | mot fautif)"),
+        *(line for group in found.groups for line in _group(group, style)),
     ]
     if found.lacking:
-        lines += ["", "Compris mais pas exécutable"]
+        lines += ["", style.heading("Compris mais pas exécutable")]
         lines += [f"  {count:>5}  {name}" for name, count in found.lacking]
+    if found.reminders.texts:
+        lines += ["", style.heading("Rappels qui disent autre chose que leur mot-clé")]
+        lines += [line for name, text in found.reminders.texts for line in wrapped(f"{name} : {text}", "  ", "    ")]
     return "\n".join(lines)
+
+
+def _group(group: Group, style: Style) -> Iterator[str]:
+    yield f"  {group.alone:>5}  {group.count:>5}  {style.bad(group.pattern)}"
+    yield from wrapped(f"« {group.where} »", _INDENT, _INDENT + "  ")
+    expected = f" ; attendu : {', '.join(group.expected)}" if group.expected else ""
+    yield from wrapped(f"{group.why.partition(chr(10))[0]}{expected}", _INDENT, _INDENT + "  ")
+    yield from wrapped(f"ex. {', '.join(group.examples)}", _INDENT, _INDENT + "  ")
 
 
 def _figures(found: Survey) -> list[str]:
@@ -32,6 +47,8 @@ def _figures(found: Survey) -> list[str]:
         f"{found.abilities} capacités",
         f"  comprises     {found.understood_abilities:>6}  {_share(found.understood_abilities, found.abilities)}",
         f"  exécutables   {found.executable_abilities:>6}  {_share(found.executable_abilities, found.abilities)}",
+        f"{found.reminders.compared} rappels comparés à leur mot-clé : {found.reminders.same} disent la même chose,"
+        f" {found.reminders.different} autre chose, {found.reminders.unread} ne se lisent pas",
     ]
 
 

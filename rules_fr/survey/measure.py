@@ -7,6 +7,7 @@ import msgspec
 from rules_fr.engine.capabilities import missing
 from rules_fr.errors import InputError
 from rules_fr.reading.card_text import Reading, Span, read_text
+from rules_fr.reading.reminders import Agreement, reminders
 from rules_fr.reading.type_line import read_type_line
 from rules_fr.rendering.card import self_of
 from rules_fr.rendering.matching import nearest
@@ -22,6 +23,7 @@ class Failure(msgspec.Struct, frozen=True):
     Args:
         position: where reading stopped in the paragraph.
         before, at: the words around that place, to group failures that are alike.
+        why: the reason; expected: the kinds of words that the grammar would have accepted there.
     """
 
     card: str
@@ -29,6 +31,8 @@ class Failure(msgspec.Struct, frozen=True):
     position: int
     before: str
     at: str
+    why: str = ""
+    expected: tuple[str, ...] = ()
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -37,8 +41,10 @@ class Measured(msgspec.Struct, frozen=True):
     Args:
         came_back: whether what was read, said again, is the printed text up to the listed synonyms.
         lacking: what the engine cannot carry out, for a card that is understood.
+        reminders: how its reminder texts agree with their keywords; different: those that say something else.
     """
 
+    name: str
     has_text: bool
     understood: bool
     executable: bool
@@ -48,16 +54,20 @@ class Measured(msgspec.Struct, frozen=True):
     came_back: bool = False
     failures: tuple[Failure, ...] = ()
     lacking: tuple[str, ...] = ()
+    reminders: tuple[Agreement, ...] = ()
+    different: tuple[str, ...] = ()
 
 
 def measure(row: Row) -> Measured:
     """Read a card and say how much of it was understood, and how much of that the engine can carry out."""
     if not row.text.strip():
-        return Measured(False, True, True, 0, 0, 0)
+        return Measured(row.name, False, True, True, 0, 0, 0)
     try:
         reading = read_text(row.text, row.name, type_line=row.type_line)
     except InputError as error:
-        return Measured(True, False, False, 1, 0, 0, failures=(Failure(row.name, row.type_line, 0, "", str(error)),))
+        return Measured(
+            row.name, True, False, False, 1, 0, 0, failures=(Failure(row.name, row.type_line, 0, "", str(error)),)
+        )
     return _measured(row, reading)
 
 
@@ -75,7 +85,9 @@ def _measured(row: Row, reading: Reading) -> Measured:
         without = [name for ability in span.abilities for name in missing(ability)]
         lacking.update(dict.fromkeys(without))
         carried += not without
+    reminded = reminders(row.text, reading)
     return Measured(
+        row.name,
         has_text=True,
         understood=not failures,
         executable=not failures and not lacking,
@@ -85,6 +97,10 @@ def _measured(row: Row, reading: Reading) -> Measured:
         came_back=not failures and _came_back(row, reading, spans),
         failures=tuple(failures),
         lacking=tuple(lacking),
+        reminders=tuple(found.agreement for found in reminded),
+        different=tuple(
+            row.text[found.start : found.end] for found in reminded if found.agreement is Agreement.DIFFERENT
+        ),
     )
 
 
@@ -106,4 +122,6 @@ def _failure(name: str, node: NotUnderstood) -> Failure:
         node.position,
         words_before[-1].lower() if words_before else "",
         words_at[0].lower().strip(".,;:") if words_at else "",
+        next(iter(node.expected), ""),
+        node.expected[1:],
     )

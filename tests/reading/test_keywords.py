@@ -253,6 +253,44 @@ def test_reminders_are_compared_with_the_definition(reminder: str, agreement: st
     assert found.agreement is Agreement(agreement)
 
 
+SERVOS = (
+    "Quand cette créature arrive sur le champ de bataille, mettez {0} marqueurs +1/+1 sur elle ou créez {0} jetons de "
+    "créature-artefact 1/1 incolore Servo."
+)
+MODULAR = (
+    "Cette carte arrive en jeu avec un marqueur +1/+1 sur elle. Quand elle est mise dans un cimetière, vous pouvez "
+    "placer ses marqueurs +1/+1 sur la créature-artefact ciblée."
+)
+OUTLAST = (
+    ", {T} : Mettez un marqueur +1/+1 sur cette créature. N'utilisez la résilience que lorsque vous pourriez lancer un "
+    "rituel."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "agreement"),
+    [
+        ("Carence (Cette carte n'a pas de couleur.)", "same"),
+        (f"Fabrication 2 ({SERVOS.format('deux')})", "same"),
+        (f"Fabrication 2 ({SERVOS.format('trois')})", "different"),
+        (f"Modularité 1 ({MODULAR})", "same"),
+        (f"Résilience {{W}} ({{W}}{OUTLAST})", "same"),
+        (f"Résilience {{W}} ({{G}}{OUTLAST})", "not_read"),
+    ],
+)
+def test_reminders_in_other_words(text: str, agreement: str) -> None:
+    (found,) = reminders(text, read_text(text, "Truc", type_line="Créature : gobelin"))
+    assert found.agreement is Agreement(agreement)
+
+
+def test_counters_do_not_move_from_a_thing_onto_itself() -> None:
+    text = (
+        "À chaque fois qu'une autre créature arrive sur le champ de bataille, déplacez un marqueur +1/+1 de cette "
+        "créature sur elle."
+    )
+    assert read_text(text, "Truc", type_line="Créature : gobelin").not_understood
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -8,7 +8,7 @@ import msgspec
 
 from rules_fr.answers.paraphrase.nearest import nearest
 from rules_fr.answers.paraphrase.phrases import say
-from rules_fr.answers.paraphrase.rendered import Rendered, rendered
+from rules_fr.answers.paraphrase.rendered import Reminder, Rendered, rendered
 from rules_fr.answers.paraphrase.tree import Part, ability_tree, land_mana, not_understood
 from rules_fr.cards.pool import starter
 from rules_fr.engine.characteristics import Characteristics, Held
@@ -63,6 +63,7 @@ class FaceRead(
     abilities: tuple[Part, ...]
     gaps: tuple[Gap, ...] = msgspec.field(default=(), name="non_compris")
     rendered: tuple[Rendered, ...] = msgspec.field(default=(), name="rendu")
+    reminders: tuple[Reminder, ...] = msgspec.field(default=(), name="rappels")
 
 
 class CardRead(msgspec.Struct, frozen=True, rename={"name": "nom"}):
@@ -114,6 +115,7 @@ def read(source: CardSource, edition_id: str) -> CardRead:
 
 def _face(face: Face, source: CardSource, rules: Edition) -> FaceRead:
     values = _values(face)
+    said, reminded = rendered(source)
     return FaceRead(
         name=face.name,
         cost=show_mana_cost(face.cost) if face.cost is not None else "",
@@ -123,7 +125,8 @@ def _face(face: Face, source: CardSource, rules: Edition) -> FaceRead:
         text=source.text,
         abilities=(*land_mana(values, rules), *(ability_tree(ability, values, rules) for ability in face.abilities)),
         gaps=tuple(_gap(found) for ability in face.abilities for found in not_understood(ability)),
-        rendered=rendered(face, source),
+        rendered=said,
+        reminders=reminded,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, times
+from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
@@ -167,6 +168,8 @@ def move_counters(m: Match) -> Effect:
     of = m["de"].ref if m["de"] is not None else found.of
     if of is None or (found.amount is None and not found.every) or found.at_least or found.none:
         raise m.refuse("on ne sait pas quels marqueurs")
+    if spoken(of) == spoken(m["sur"].ref):
+        raise m.refuse("on ne déplace rien d'un objet sur lui-même")
     return MoveCounters(of, m["sur"].ref, found.kind, None if found.every else found.amount)
 
 
