@@ -101,6 +101,8 @@ def read_clause(tree: Tree, subject: c.Constituent | None, reader: Reader, modal
 
 
 def _put(clause: Clause, name: str, value: Any, start: int) -> None:
+    if isinstance(value, c.Place) and value.single:
+        raise NotRead("on ne sait pas de quel joueur", start)
     if name in clause.slots:
         raise NotRead("ce complément est de trop", start)
     clause.slots[name] = value

@@ -105,6 +105,8 @@ class Place(Constituent, frozen=True, kw_only=True):
     owners: bool = False
     every: bool = False
     target: Ref | None = None
+    single: bool = False
+    """All in one player's: « d'un cimetière unique »."""
 
 
 class Stat(Constituent, frozen=True, kw_only=True):

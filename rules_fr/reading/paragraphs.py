@@ -261,8 +261,22 @@ def _row(line: Text) -> Row:
     return Row(minimum, maximum, _told(strip(line.slice(match.end(), len(line.text)))))
 
 
+_ENCHANTS = re.compile(r"^Enchantez (?=une? )")
+
+
+def _enchanting(head: Text) -> Text:
+    """« Enchantez une créature » is an older way to print « Enchanter : créature »."""
+    order = _ENCHANTS.match(head.text)
+    if order is None or head.text.rstrip(".").count("."):
+        return head
+    rest = head.slice(order.end(), len(head.text.rstrip(".")))
+    word = "Enchanter : "
+    rest = rest.slice(rest.text.index(" ") + 1, len(rest.text))
+    return Text(word + rest.text, (head.origin[0],) * len(word) + rest.origin)
+
+
 def _framed(lines: list[Text]) -> Paragraph:
-    head = lines[0]
+    head = _enchanting(lines[0])
     modes = tuple(_told(strip(line.slice(1, len(line.text)))) for line in lines[1:])
     span = (head.origin[0], lines[-1].origin[-1])
     chapter = _CHAPTER.match(head.text)

@@ -9,6 +9,7 @@ from rules_fr.reading.chains import Group, modal
 from rules_fr.reading.circumstances import Circumstances
 from rules_fr.reading.clauses import read_clause, you
 from rules_fr.reading.copies import excepting
+from rules_fr.reading.defined_x import defined, speaks_of_x
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.refusal import place, refuse
@@ -17,7 +18,6 @@ from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.tables import Tree
 from rules_fr.reading.until import until
 from rules_fr.reading.without import without_doing
-from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.combat import AsThough
 from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
@@ -110,10 +110,9 @@ class SentenceEnds(Circumstances):
     def _define_x(self, effect: Effect, tail: Tree) -> Effect:
         found = self.reader.phrases(tail.children[1])
         amount = quantity(self.reader, found, tail.children[0])
-        if not contains(effect, X):
+        if not speaks_of_x(effect):
             raise refuse("X n'est pas employé dans cette phrase", tail)
-        changed: Effect = rebuild(effect, lambda node: amount if isinstance(node, X) else None)
-        return changed
+        return defined(effect, amount)
 
     def _unless(self, effect: Effect, tail: Tree) -> Effect:
         """« à moins que son contrôleur ne paie {2} », « à moins que vous ne contrôliez un autre pirate »."""

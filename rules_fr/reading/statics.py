@@ -356,7 +356,7 @@ class Statics:
         if clause.lemma in ("contrôler", "dégager") and "obj" in clause.slots:
             subject = clause.slots["obj"]
         match subject:
-            case c.Thing(player=True) | c.Damage() | c.HandSize():
+            case c.Thing(player=True) | c.Damage() | c.HandSize() | c.Word(name="deck"):
                 return Is(This())
             case c.Thing(definite=True, ref=ref):
                 return Is(ref)

@@ -37,7 +37,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, Linked, You
+from rules_fr.vocabulary.refs import It, Itself, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
@@ -77,8 +77,11 @@ def _mana_value(amount: ManaValueOf, ctx: Context) -> str:
 
 
 def _stat(name: str, article: str, of: Ref, ctx: Context) -> str:
+    if isinstance(of, Itself):
+        return f"{'son' if name[0] == 'e' else 'sa'} {name}"
     if (
-        ctx.is_possessor(of, many=False, player=False)
+        not ctx.describing
+        and ctx.is_possessor(of, many=False, player=False)
         and ctx.voice.take(Owner, among=(Owner.ITS, Owner.OF_IT)) is Owner.ITS
     ):
         return f"{'son' if name[0] == 'e' else 'sa'} {name}"

@@ -67,6 +67,8 @@ class Context:
         self.as_spell = False
         self.performer: Said | None = None
         self.trailing = False
+        self.describing = False
+        """Within what describes an object, where « sa force » would be that of the very object."""
         self.after_event = False
         self.tapped_too = False
         self.each: Ref | None = None

@@ -3,15 +3,51 @@
 from importlib import import_module
 
 _FAMILIES = (
-    "abilities amounts combat combat_events conditions costs counter_events durations event_patterns faces "
-    "granter histories itself measures modifications modifiers player_events player_rules prevention refs "
-    "replacements replacing restrictions rules_bent zone_events effects.cards effects.choices effects.continuous "
-    "effects.damage effects.life effects.mana effects.moves effects.named_actions effects.permanents "
-    "effects.phases effects.repeated effects.sequence effects.stack effects.tokens effects.turns"
+    "abilities",
+    "amounts",
+    "combat",
+    "combat_events",
+    "conditions",
+    "costs",
+    "counter_events",
+    "durations",
+    "event_patterns",
+    "faces",
+    "granter",
+    "histories",
+    "itself",
+    "measures",
+    "modifications",
+    "modifiers",
+    "peculiar",
+    "player_events",
+    "player_rules",
+    "prevention",
+    "refs",
+    "replacements",
+    "replacing",
+    "restrictions",
+    "rules_bent",
+    "zone_events",
+    "effects.cards",
+    "effects.choices",
+    "effects.continuous",
+    "effects.damage",
+    "effects.life",
+    "effects.mana",
+    "effects.moves",
+    "effects.named_actions",
+    "effects.permanents",
+    "effects.phases",
+    "effects.repeated",
+    "effects.sequence",
+    "effects.stack",
+    "effects.tokens",
+    "effects.turns",
 )
 
 
 def register() -> None:
     """Import every family."""
-    for name in _FAMILIES.split():
+    for name in _FAMILIES:
         import_module(f"rules_fr.rendering.{name}")

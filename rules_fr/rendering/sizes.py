@@ -53,7 +53,11 @@ def measured(stat: str, comparison: Comparison, ctx: Context) -> str:
             start = "avec une valeur de mana" if stat == "valeur de mana" else f"de {stat}"
             return f"{start} {compared(comparison, ctx, 'f')}"
         case _:
-            return f"dont la {stat} est {compared(comparison, ctx, 'f')}"
+            article = "l'" if stat[0] == "e" else "la "
+            before, ctx.describing = ctx.describing, True
+            text = f"dont {article}{stat} est {compared(comparison, ctx, 'f')}"
+            ctx.describing = before
+            return text
 
 
 def at_least(phrase: Phrase, count: Comparison) -> str:

@@ -77,6 +77,13 @@ class ColorSymbols(Amount, frozen=True):
     cost: ManaCost
 
 
+class SymbolsAmong(Amount, frozen=True):
+    """How many mana symbols of a colour are in the mana costs of the objects that a ref points to."""
+
+    color: Color
+    what: Ref
+
+
 class Plus(Amount, frozen=True):
     """The sum of several amounts."""
 

@@ -210,6 +210,10 @@ class InZone(Filter, frozen=True):
     owner: Ref | None = None
 
 
+class InOneZone(Filter, frozen=True):
+    """All those that are chosen are in the zone of one player ("d'un seul cimetière")."""
+
+
 class AttachedToThe(Filter, frozen=True):
     """Is an Aura or Equipment attached to what the ref points to."""
 

@@ -16,6 +16,10 @@ class This(Ref, frozen=True):
     """The object that the ability is on (a card's own name, "cette créature")."""
 
 
+class Itself(Ref, frozen=True):
+    """In a description, the very object that is described ("une créature avec une endurance supérieure à sa force")."""
+
+
 class Granter(Ref, frozen=True):
     """In a granted ability, the object whose ability grants it (the name of the card, between quotes)."""
 

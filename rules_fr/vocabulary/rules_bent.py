@@ -5,8 +5,21 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.modifications import RulesModification
 from rules_fr.vocabulary.terms import Ability, Filter, Ref
+
+
+class AnyNumberInDeck(RulesModification, frozen=True):
+    """A deck may have any number of cards that fit."""
+
+    what: Filter
+
+
+class CannotHave(RulesModification, frozen=True):
+    """Has no instance of a keyword and cannot come to have one."""
+
+    keyword: Keyword
 
 
 class MayNotUntap(RulesModification, frozen=True):

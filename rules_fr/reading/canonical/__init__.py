@@ -16,11 +16,15 @@ from rules_fr.reading.canonical.modern import (
     additional_change,
     again,
     defined_last,
+    energy,
+    gerunds,
     hand_size,
     next_phases,
+    next_time,
     one_opponent,
     places,
     stray_commas,
+    stray_words,
     synonyms,
     wounds,
 )
@@ -88,6 +92,10 @@ from rules_fr.reading.tables import Token
 
 PASSES = (
     made_by_name,
+    next_time,
+    stray_words,
+    gerunds,
+    energy,
     synonyms,
     places,
     one_opponent,

@@ -82,6 +82,74 @@ def places(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_CHOICES = frozenset({"de_son_choix", "de_votre_choix"})
+_GERUNDS = frozenset({"partager", "cibler"})
+
+
+def stray_words(tokens: list[Token]) -> list[Token]:
+    """`…, de son choix`: the comma is style; `ajoute {G} supplémentaire` adds it; `type que ce terrain produisait`."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        last = out[-1] if out else None
+        if token.type == "COMMA" and following is not None and following.value in _CHOICES:
+            continue
+        if token.value == "supplémentaire" and last is not None and last.type == "MANA":
+            continue
+        if token.type == "JUSQUA" and following is not None and following.type == "MANA":
+            continue  # a cost is never reduced by more than there is
+        gains = token.value == "acquérir" and len(out) > 1 and out[-1].type == "OU" and out[-2].value == "avoir"
+        if gains and out[-2].get("m") == token.get("m") == "i":
+            out.pop()  # `ne peuvent pas avoir ou acquérir le vol`
+            continue
+        made = token.type == "V" and token.value == "produire" and token.get("m") == "3i"
+        if made:
+            token = token.having(m="3", tense="passé")
+        out.append(token)
+    return out
+
+
+_COUNTED = frozenset({"autant de", "un nombre de", "au moins", "n'importe quel nombre de", "un"})
+
+
+def energy(tokens: list[Token]) -> list[Token]:
+    """`autant de {E}`, `au moins un {E}`: the symbol stands for energy counters."""
+    out: list[Token] = []
+    for token in tokens:
+        last = out[-1] if out else None
+        counted = last is not None and (last.type == "NUM" or (last.type == "DET" and last.value in _COUNTED))
+        if token.type == "MANA" and token.value == "{E}" and counted:
+            number = "s" if last is not None and last.value == "un" else "p"
+            token = Token("N", "marqueur:energy", token.start, token.end, token.text, {"g": "m", "n": number})
+        out.append(token)
+    return out
+
+
+def gerunds(tokens: list[Token]) -> list[Token]:
+    """`les créatures partageant une couleur avec elle` is `… qui partagent …`."""
+    out: list[Token] = []
+    for token in tokens:
+        behind = bool(out) and out[-1].type in ("N", "ADJ", "PP")
+        if token.type == "V" and token.value in _GERUNDS and token.get("m") == "g" and behind:
+            out.append(Token("QUI", "qui", token.start, token.start, "qui"))
+            token = token.having(m="3", n=out[-2].get("n") or "s")
+        out.append(token)
+    return out
+
+
+def next_time(tokens: list[Token]) -> list[Token]:
+    """`la prochaine fois, ce tour-ci, que …` is `la prochaine fois que … ce tour-ci`."""
+    kinds = [token.type for token in tokens[:7]]
+    values = [token.value for token in tokens[:3]]
+    if kinds != ["DET", "DET", "N", "COMMA", "DUREE", "COMMA", "QUE"] or values != ["le", "prochain", "fois"]:
+        return tokens
+    end = next((i for i in range(7, len(tokens)) if tokens[i].type == "COMMA"), None)
+    if end is None:
+        return tokens
+    opening = Token("QUAND", "prochaine_fois", tokens[0].start, tokens[6].end, "la prochaine fois que")
+    return [opening, *tokens[7:end], tokens[4], *tokens[end:]]
+
+
 def next_phases(tokens: list[Token]) -> list[Token]:
     """`suivie d'une phase de combat, puis d'une phase principale`: the two phases are listed."""
     out: list[Token] = []

@@ -7,10 +7,11 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _comparison
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, Times
 from rules_fr.vocabulary.conditions import Compare, Exists, NotCondition
-from rules_fr.vocabulary.filters import IsOpponent
-from rules_fr.vocabulary.kinds import POISON
+from rules_fr.vocabulary.filters import IsOpponent, Named
+from rules_fr.vocabulary.kinds import POISON, Keyword
 from rules_fr.vocabulary.modifications import MaximumHandSize, SetMaximumHandSize
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import Chosen, You
+from rules_fr.vocabulary.rules_bent import AnyNumberInDeck, CannotHave
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Modification
 
 Mods = tuple[Modification, ...]
@@ -52,3 +53,22 @@ def has_opponents(m: Match) -> Condition:
     if not plain or thing.none or not thing.at_least or thing.number is None:
         raise m.refuse("ce nombre d'adversaires n'est pas compris ici")
     return Exists(IsOpponent(), Comparison(Comparator.AT_LEAST, thing.number))
+
+
+@frame("mod", "contenir subj:Word peut obj:O", "contenir subj:Word permission obj:O")
+def any_number_in_a_deck(m: Match) -> Mods:
+    """« Un deck peut contenir n'importe quel nombre de cartes appelées X. »"""
+    match m["subj"].name, m["obj"].ref:
+        case "deck", Chosen(what=Named() as what, minimum=Fixed(0), maximum=None):
+            return (AnyNumberInDeck(what),)
+        case _:
+            raise m.refuse("on ne sait pas ce que contient ce paquet")
+
+
+@frame("mod", "avoir subj:O ne_peut_pas kw", "acquérir subj:O ne_peut_pas kw")
+def cannot_have(m: Match) -> Mods:
+    """« … ne peuvent pas avoir (ou acquérir) le vol. »"""
+    words = [token for token in m["kw"].tokens() if token.type == "KW"]
+    if len(words) != 1 or words[0].value not in Keyword._value2member_map_:
+        raise m.refuse("ce mot-clé n'est pas compris ici")
+    return (CannotHave(Keyword(words[0].value)),)

@@ -5,6 +5,8 @@ A filter).
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import modal
 from rules_fr.reading.clauses import Clause, apply_frame, read_clause, you
@@ -12,6 +14,7 @@ from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _STATES, _comparison, existing
 from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.phrases.comparisons import described
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.phrases.words import all_of, any_of, word_filter
@@ -209,7 +212,10 @@ def measured(m: Match) -> Filter:
         sign = Comparator.AT_LEAST if "au_moins" in m else Comparator.AT_MOST
         built: Filter = MEASURES[m["subj"].name](Comparison(sign, m["n"].amount))
         return built
-    found: Filter = MEASURES[m["subj"].name](_comparison(m))
+    name, compared = m["subj"].name, m["cmp"]
+    other = compared.children[-1] if isinstance(compared, Tree) else None
+    with described(m.reader, f"stat:{name}", other) if other is not None else nullcontext():
+        found: Filter = MEASURES[name](_comparison(m))
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
@@ -14,7 +16,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.filters import AllOf
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import Itself, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
 if TYPE_CHECKING:
@@ -46,9 +48,33 @@ def compared_stat(tree: Tree, reader: Reader) -> Filter | None:
         return None
     noun.finish()
     comparator = Comparator.EQUAL if tail.rule == "equal" else COMPARATORS[tail.children[0].type]
-    amount = quantity(reader, reader.phrases(tail.children[-1]), noun.head)
+    with described(reader, noun.sense, tail.children[-1]):
+        amount = quantity(reader, reader.phrases(tail.children[-1]), noun.head)
     built: Filter = MEASURES[noun.sense.partition(":")[2]](Comparison(comparator, amount))
     return built
+
+
+@contextmanager
+def described(reader: Reader, sense: str, other: Tree | Token) -> Iterator[None]:
+    """While « sa force » is read behind « une endurance supérieure à »: it is that of the object described.
+
+    Raises:
+        NotRead: it is compared with the same characteristic, which is then another object's.
+    """
+    if isinstance(other, Tree) and other.rule == "nps" and len(other.children) == 1:
+        other = other.children[0]
+    inner = Noun(other) if isinstance(other, Tree) and isinstance(other.children[0], Tree) else None
+    own = inner is not None and inner.sense.startswith("stat:") and inner.dets.whose in ("son", "leur")
+    if inner is None or not own:
+        yield
+        return
+    if inner.sense == sense:
+        raise refuse("on ne sait pas de quoi il s'agit", inner.head)
+    before, reader.scope.subject = reader.scope.subject, (Itself(), False)
+    try:
+        yield
+    finally:
+        reader.scope.subject = before
 
 
 def comparative(reader: Reader, noun: Noun) -> c.Comparative:

@@ -13,6 +13,7 @@ from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.things import ONE, bounds, choice_of, finish
 from rules_fr.reading.phrases.words import all_of, any_of, is_object, word_filter
 from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import (
@@ -25,12 +26,13 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     ManaValueIs,
     Not,
+    Other,
     OwnedBy,
     PowerIs,
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import AbilityKind
-from rules_fr.vocabulary.refs import EachOf, Target, This, Union
+from rules_fr.vocabulary.refs import Attached, EachOf, Target, This, Union
 from rules_fr.vocabulary.terms import Filter, Ref
 
 if TYPE_CHECKING:
@@ -100,6 +102,12 @@ def united(listed: list[c.Thing], tree: Tree) -> Ref:
             raise refuse("on ne sait pas si cela concerne toute l'énumération", tree)
         if sets:
             return EachOf(any_of(described))
+    if refs[0] == Attached():
+        # « la créature enchantée et les autres créatures »: other ones than the creature, not than the card
+        refs = (
+            refs[0],
+            *(rebuild(ref, lambda part: Not(Is(Attached())) if part == Other() else None) for ref in refs[1:]),
+        )
     return Union(refs)
 
 

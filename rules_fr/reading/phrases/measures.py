@@ -26,6 +26,7 @@ from rules_fr.vocabulary.amounts import (
     ManaValueOf,
     Measure,
     PowerOf,
+    SymbolsAmong,
     Tally,
     TallyThisWay,
     Times,
@@ -372,3 +373,21 @@ def devotion(noun: Noun, colors: str) -> c.Quantity:
 def count(reader: Reader, noun: Noun) -> c.Quantity:
     """« le nombre de créatures que vous contrôlez »."""
     return c.Quantity(start=noun.start, amount=CountOf(Description(noun, reader).filter))
+
+
+def symbols(reader: Reader, noun: Noun) -> c.Quantity:
+    """« le nombre de symboles de mana rouge dans les coûts de mana des permanents que vous contrôlez »
+
+    Raises:
+        NotRead: the colour is not said, or it is not said in what.
+    """
+    color = _one_color(noun)
+    place = noun.take_tail("counted_in")
+    whose = any(token.type == "DET" and token.value in ("son", "leur") for token in place.tokens()) if place else False
+    noun.finish()
+    cost = reader.phrases(place.children[-1]) if place is not None else None
+    if color is None or not isinstance(cost, c.CostPhrase) or cost.name != "coût_de_mana" or cost.of is None:
+        raise refuse("ces symboles de mana ne sont pas compris ici", noun.head)
+    if whose and isinstance(cost.of, EachOf):
+        raise refuse("chacun les siens : ce nombre n'est pas compris ici", noun.head)
+    return c.Quantity(start=noun.start, amount=SymbolsAmong(color, cost.of))

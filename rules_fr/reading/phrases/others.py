@@ -33,6 +33,7 @@ _VARIETIES = {
 _WORDS = frozenset(
     {
         "texte",
+        "deck",
         "tribut",
         "agrément_de_la_cité",
         "groupe_complet",
@@ -135,6 +136,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         return c.DoubledDamage(start=noun.start)
     if sense == "double":
         return measures.double(reader, noun)
+    if sense == "symbole_de_mana":
+        return measures.symbols(reader, noun)
     if sense == "dévotion":
         return measures.devotion(noun, detail)
     if (
@@ -266,6 +269,9 @@ def zone(reader: Reader, noun: Noun, which: Zone) -> c.Place:
         reader.scope.targets += 1
         return c.Place(start=noun.start, zone=which, target=ref)
     every = noun.dets.plural or noun.dets.each
+    if which is Zone.GRAVEYARD and noun.dets.indefinite and noun.take_adjective("unique"):
+        noun.finish()
+        return c.Place(start=noun.start, zone=which, single=True)
     if noun.dets.whose or noun.tail is not None:
         owner = _zone_owner(reader, noun)
         owners = isinstance(owner, OwnerOf)

@@ -10,7 +10,7 @@ from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import lists, measures, others, partitive, players, pointed, sums, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
-from rules_fr.reading.phrases.words import PLAYER_WORDS, any_of, is_object
+from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope, spoken
 from rules_fr.reading.spec import gathered, is_spec
@@ -21,6 +21,7 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     ControlledBy,
     HasCounter,
+    InOneZone,
     InZone,
     Is,
     ManaValueParity,
@@ -276,6 +277,8 @@ class Reader:
         """« de votre cimetière », « dans votre main »."""
         found = self.phrases(tail.children[-1])
         match found:
+            case c.Place(zone=zone, single=True):
+                return all_of([InZone(zone), InOneZone()])
             case c.Place(zone=zone, owner=owner):
                 return InZone(zone, owner)
             case c.Word(name="nom_choisi"):

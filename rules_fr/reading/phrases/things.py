@@ -9,12 +9,12 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
-from rules_fr.reading.phrases.words import all_of, any_of
+from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AnyTarget, Is, IsAbility, IsSpell
+from rules_fr.vocabulary.filters import AnyTarget, ControlledBy, Is, IsAbility, IsSpell
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -272,11 +272,32 @@ def _bare_sources(reader: Reader, noun: Noun) -> c.Thing | None:
         parts.append(IsSpell() if sense == "sort" else IsAbility((AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)))
     if not parts:
         return None
-    controlled = noun.take_tree("controlled")
+    controlled, by = noun.take_tree("controlled"), noun.take_tail("controlled_by")
     shared = [reader.controlled(controlled)] if controlled is not None else []
+    shared += [ControlledBy(reader.relative_player(by.children[-1]))] if by is not None else []
+    shared = [*_colors(noun), *shared]
     noun.finish()
     what = all_of([any_of(parts), *shared])
     return c.Thing(start=noun.start, ref=EachOf(what), filter=what, kind="sort", plural=True, every=True)
+
+
+def _colors(noun: Noun) -> list[Filter]:
+    """« (de sorts) bleus ou noirs »
+
+    Raises:
+        NotRead: the colours are joined otherwise than by « ou ».
+    """
+    found: list[Filter] = []
+    for post in list(noun.posts):
+        word = post if isinstance(post, Token) else post.children[-1]
+        colored = word_filter(word.value) if word.type == "ADJ" and word.value.startswith("couleur:") else None
+        if colored is None:
+            continue
+        if isinstance(post, Tree) and not post.children[0].type.startswith(("OU", "C_")):
+            raise refuse("cette énumération n'est pas comprise", post)
+        found.append(colored)
+        noun.posts.remove(post)
+    return [any_of(found)] if found else []
 
 
 def _copy(reader: Reader, noun: Noun) -> c.Word:
