@@ -41,7 +41,7 @@ _VERBS = {
     DecisionKind.UNTAP: "dégage",
 }
 
-_MODE = {DecisionKind.COST_OPTION: "coût", DecisionKind.MANA_TYPE: "choix de mana"}
+_MODE = {DecisionKind.COST_OPTION: "coût", DecisionKind.INSTRUCTION: "choix", DecisionKind.MANA_TYPE: "choix de mana"}
 _METHODS = {
     CastMethod.NORMAL: "le coût normal",
     CastMethod.FLASHBACK: "le coût de flashback",
@@ -173,6 +173,8 @@ class _Teller:
 
     def _mode(self, index: int) -> str:
         labels = self._decision.labels
+        if self._decision.kind is DecisionKind.TOP_OR_BOTTOM:
+            return "« au-dessous »" if index else "« au-dessus »"
         if self._decision.kind is DecisionKind.REPLACEMENT and index < len(labels):
             return f"l'effet {of(self._name(labels[index]))}"
         return f"le {ordinal(index + 1)} {_MODE.get(self._decision.kind, 'mode')}"

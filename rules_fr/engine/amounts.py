@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import singledispatch
 
 from rules_fr.engine import conditions, filters, refs, spell_facts
+from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -19,11 +22,16 @@ from rules_fr.vocabulary.amounts import (
     Devotion,
     EventAmount,
     Fixed,
+    GreatestAmong,
     Half,
     IfElse,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
     LifeOf,
     ManaSpentOn,
     ManaValueOf,
+    Measure,
+    PartySize,
     Plus,
     PowerOf,
     Rounding,
@@ -33,6 +41,7 @@ from rules_fr.vocabulary.amounts import (
     ThatMany,
     Times,
     TimesKicked,
+    TotalPower,
     ToughnessOf,
     Variety,
     VarietyAmong,
@@ -40,9 +49,11 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.conditions import Since
 from rules_fr.vocabulary.event_patterns import DrawsCard
-from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Zone
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Subtype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Ref
+
+_PARTY = tuple(map(Subtype, ("cleric", "rogue", "warrior", "wizard")))
 
 
 def value(scope: Scope, amount: Amount) -> int:
@@ -205,6 +216,54 @@ def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
     cast = scope.view.game.turn.spells_cast
     before = next((n for n, (_, spell) in enumerate(cast) if spell == scope.source), len(cast))
     return sum(player in who for player, _ in cast[:before])
+
+
+@_value.register(LifeGainedThisTurn)
+def _life_gained(amount: LifeGainedThisTurn, scope: Scope) -> int:
+    who = refs.players(scope, amount.player)
+    return sum(event.amount for event in _this_turn(scope) if isinstance(event, LifeGained) and event.player in who)
+
+
+@_value.register(LifeLostThisTurn)
+def _life_lost(amount: LifeLostThisTurn, scope: Scope) -> int:
+    who = refs.players(scope, amount.player)
+    return sum(event.amount for event in _this_turn(scope) if isinstance(event, LifeLost) and event.player in who)
+
+
+def _this_turn(scope: Scope) -> Iterator[object]:
+    game = scope.view.game
+    return (event for number, event in game.history if number == game.turn.number)
+
+
+@_value.register(GreatestAmong)
+def _greatest(amount: GreatestAmong, scope: Scope) -> int:
+    """The greatest there is; 0 when nothing fits."""
+    fitting = filters.matching(scope, amount.what)
+    found = (scope.view.of(i) for i in fitting)
+    match amount.measure:
+        case Measure.POWER:
+            return max((values.power or 0 for values in found), default=0)
+        case Measure.TOUGHNESS:
+            return max((values.toughness or 0 for values in found), default=0)
+        case Measure.MANA_VALUE:
+            return max((mana_value(scope, i) for i in fitting), default=0)
+
+
+@_value.register(TotalPower)
+def _total_power(amount: TotalPower, scope: Scope) -> int:
+    return sum(scope.view.of(i).power or 0 for i in filters.matching(scope, amount.what))
+
+
+@_value.register(PartySize)
+def _party(amount: PartySize, scope: Scope) -> int:
+    """The largest choice of creatures, each for one of the four roles."""
+    view, who = scope.view, refs.players(scope, amount.player)
+    mine = (i for i in view.permanents() if view.controller(i) in who and view.of(i).is_a(CardType.CREATURE))
+    roles = [frozenset(role for role in _PARTY if has_subtype(view.of(i).subtypes, role)) for i in mine]
+    fillings: set[frozenset[Subtype]] = {frozenset()}
+    for able in roles:
+        fillings |= {filled | {role} for filled in fillings for role in able}
+    return max(map(len, fillings))
 
 
 @_value.register(Devotion)

@@ -11,7 +11,7 @@ from rules_fr.engine import amounts, filters, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.life import LifeLost
-from rules_fr.engine.events.permanents import CountersChanged, Tapped, Untapped
+from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Untapped
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
@@ -24,6 +24,7 @@ from rules_fr.vocabulary.costs import (
     ExileCost,
     LoyaltyCost,
     MillCost,
+    PayEnergy,
     PayLife,
     PutCountersCost,
     RemoveCountersCost,
@@ -34,7 +35,7 @@ from rules_fr.vocabulary.costs import (
     TapThis,
     UntapThis,
 )
-from rules_fr.vocabulary.kinds import LOYALTY, Zone
+from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, This
 from rules_fr.vocabulary.terms import Cost, Filter, Ref
 
@@ -113,6 +114,16 @@ def _pay_life(cost: PayLife, paying: Paying) -> tuple[ObjectId, ...]:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.LIFE_CANNOT_PAY)
     if amount:
         happen(paying.table, LifeLost(paying.payer, amount), paying.concept, Concept.LIFE_PAY)
+    return ()
+
+
+@pay.register(PayEnergy)
+def _pay_energy(cost: PayEnergy, paying: Paying) -> tuple[ObjectId, ...]:
+    amount = amounts.value(paying.current, cost.amount)
+    if dict(paying.table.game.player(paying.payer).counters).get(ENERGY, 0) < amount:
+        paying.refuse(Reason.CANNOT_PAY_COST)
+    if amount:
+        happen(paying.table, PlayerCountersChanged(paying.payer, ENERGY, -amount), paying.concept)
     return ()
 
 

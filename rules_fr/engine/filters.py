@@ -15,7 +15,7 @@ from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
-from rules_fr.vocabulary.kinds import AbilityKind, CardType, Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, AbilityKind, CardType, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.terms import Filter
 
@@ -388,6 +388,17 @@ def _attached_to(what: said.AttachedToThe, scope: Scope, which: ObjectId) -> boo
 def _has_attached(what: said.HasAttached, scope: Scope, which: ObjectId) -> bool:
     game = scope.view.game
     return any(game.object(i).attached_to == which and fits(scope, what.what, i) for i in scope.view.permanents())
+
+
+@_fits.register(said.Modified)
+def _modified(what: said.Modified, scope: Scope, which: ObjectId) -> bool:
+    view = scope.view
+    item = _item(scope, which)
+    if any(count > 0 for _, count in item.counters):
+        return True
+    attached = ((i, view.of(i)) for i in view.permanents() if view.game.object(i).attached_to == which)
+    controller = view.controller(which) if which in view.game.objects else item.controller
+    return any(EQUIPMENT in v.subtypes or (AURA in v.subtypes and v.controller == controller) for _, v in attached)
 
 
 @_fits.register(said.TargetsThe)

@@ -69,7 +69,6 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 
 NOT_YET = {
-    "ChooseOne",
     "ControlNextTurn",
     "CopyExcept",
     "DigUntil",
@@ -78,9 +77,7 @@ NOT_YET = {
     "GetEmblem",
     "MoveCounters",
     "NameCard",
-    "PerformedBy",
     "Planeswalk",
-    "PutOnTopOrBottom",
     "ReplaceNext",
     "RollDie",
     "SkipNextTurn",

@@ -15,6 +15,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
+    ChooseOne,
     ChoosePlayer,
     FlipCoin,
     May,
@@ -22,7 +23,10 @@ from rules_fr.vocabulary.effects.choices import (
     PayThen,
     UnlessPays,
 )
+from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.filters import Handling
+from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.terms import Effect
 
 
 @handle.register(Modal)
@@ -51,6 +55,33 @@ def may(effect: May, now: Now) -> None:
             perform(effect.effect, now)
             did = did or now.scope.did
     now.handled(did=did)
+
+
+@handle.register(ChooseOne)
+def choose_one(effect: ChooseOne, now: Now) -> None:
+    """One of several instructions, chosen as it is reached among those that are possible."""
+    player = now.player(effect.who)
+    able = [index for index, one in enumerate(effect.options) if _possible(one, now)]
+    if player is None or not able:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+        now.handled((), did=False)
+        return
+    picks = tuple(PickMode(index) for index in able)
+    match now.table.ask(Decision(player, DecisionKind.INSTRUCTION, picks, source=now.source)):
+        case (PickMode(index),) if index in able:
+            perform(effect.options[index], now)
+        case _:
+            raise now.refusal(player)
+
+
+def _possible(instruction: Effect, now: Now) -> bool:
+    """Whether an instruction can do anything: what is tapped does not become tapped."""
+    match instruction:
+        case Tap(what) | Untap(what) if not isinstance(what, Chosen):
+            wanted = isinstance(instruction, Untap)
+            return any(now.game.object(item).tapped is wanted for item in now.on_battlefield(now.objects(what)))
+        case _:
+            return True
 
 
 @handle.register(PayThen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_fr.engine import filters, keyword_actions, library
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -33,6 +34,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
     PutOntoBattlefield,
+    PutOnTopOrBottom,
     Regeneration,
     ReturnToHand,
     Sacrifice,
@@ -158,10 +160,22 @@ def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
         _tell_missing(now, now.objects(effect.what) if not isinstance(effect.what, Chosen) else (), ())
     arrived: list[ObjectId] = []
     for owner in dict.fromkeys(now.game.object(item).owner for item in going):
-        mine = ordered(now, now.controller, [item for item in going if now.game.object(item).owner == owner])
+        mine = ordered(now, now.performer, [item for item in going if now.game.object(item).owner == owner])
         top = effect.position is Position.TOP
         for item in reversed(mine) if top else mine:
             arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+@handle.register(PutOnTopOrBottom)
+def put_on_top_or_bottom(effect: PutOnTopOrBottom, now: Now) -> None:
+    """Objects go on top or at the bottom of their owners' libraries, each as the player who puts it there chooses."""
+    arrived: list[ObjectId] = []
+    for item in now.movable(now.objects(effect.what)):
+        picks = (PickMode(0), PickMode(1))
+        decision = Decision(now.performer, DecisionKind.TOP_OR_BOTTOM, picks, source=now.source, subject=item)
+        position = 0 if now.table.ask(decision) == (PickMode(0),) else None
+        arrived.extend(now.move((item,), Zone.LIBRARY, position=position))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 

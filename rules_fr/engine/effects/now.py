@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
@@ -44,6 +45,7 @@ class Now:
         self.table = table
         self.resolving = resolving
         self._scope = scope
+        self._performer: PlayerId | None = None
         self.set_aside: tuple[ObjectId, ...] = ()
         """Cards found in a library that go back on top of it once it is shuffled."""
 
@@ -68,6 +70,20 @@ class Now:
     def controller(self) -> PlayerId:
         """The controller of the spell or ability ("vous")."""
         return self._scope.controller
+
+    @property
+    def performer(self) -> PlayerId:
+        """Who carries the instruction out, and makes the choices that it leaves open: the controller by default."""
+        return self.controller if self._performer is None else self._performer
+
+    @contextmanager
+    def performed_by(self, player: PlayerId) -> Iterator[None]:
+        """Let a player carry out what is done meanwhile."""
+        outer, self._performer = self._performer, player
+        try:
+            yield
+        finally:
+            self._performer = outer
 
     # What words refer to
 
@@ -110,12 +126,12 @@ class Now:
         """The objects that a ref points to; a choice is asked for.
 
         Args:
-            by: who performs the action, and chooses unless the ref says otherwise (None: the controller).
+            by: who performs the action, and chooses unless the ref says otherwise (None: the performer).
             within: only objects among these (a player's own permanents, their hand…).
         """
         match ref:
             case Chosen():
-                return self._choose(ref, self.controller if by is None else by, within)
+                return self._choose(ref, self.performer if by is None else by, within)
             case Union(parts):
                 return tuple(dict.fromkeys(item for part in parts for item in self.objects(part, by, within)))
             case TopOfLibrary(player, count):

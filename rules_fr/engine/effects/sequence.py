@@ -6,7 +6,7 @@ from rules_fr.engine import spared
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.vocabulary.conditions import DidSo
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Repeat, Sequence
 
 
 @handle.register(Sequence)
@@ -41,6 +41,15 @@ def for_each(effect: ForEach, now: Now) -> None:
         now.each(player=player)
         perform(effect.effect, now)
     now.each(outer.each_object, outer.each_player)
+
+
+@handle.register(PerformedBy)
+def performed_by(effect: PerformedBy, now: Now) -> None:
+    """Another player carries out the instruction and makes its choices; several do it in turn order."""
+    for player in now.players(effect.who):
+        now.for_player(player)
+        with now.performed_by(player):
+            perform(effect.effect, now)
 
 
 @handle.register(Repeat)

@@ -65,6 +65,9 @@ _OBJECT_KINDS = frozenset(
     }
 )
 
+_MODES = (DecisionKind.MODES, DecisionKind.COST_OPTION, DecisionKind.INSTRUCTION, DecisionKind.TOP_OR_BOTTOM)
+"""Decisions answered by a rank: « le premier mode »."""
+
 
 def answer(asked: Asked, choice: Choice) -> Answer | None:
     """The answer that a sentence gives to a decision; None when it is about something else."""
@@ -190,7 +193,7 @@ def _option(asked: Asked, option: Chosen) -> tuple[Pick, ...] | None:
             return (wanted,) if wanted in decision.options or (open_number and not decision.options) else None
         case ChosenKind.MODE:
             index = PickMode(option.number - 1)
-            return (index,) if decision.kind in (DecisionKind.MODES, DecisionKind.COST_OPTION) else None
+            return (index,) if index in decision.options and decision.kind in _MODES else None
         case ChosenKind.COLOR:
             return _color(asked, option.text)
         case ChosenKind.MANA:
@@ -257,6 +260,8 @@ def _text(asked: Asked, text: str) -> tuple[Pick, ...] | None:
             return (PickMode(mode_named(asked, text)),)
         except UnknownName:
             return None
+    if kind is DecisionKind.TOP_OR_BOTTOM:
+        return (PickMode(0),) if "dessus" in text else (PickMode(1),) if "dessous" in text else None
     if kind is DecisionKind.CARD_NAME:
         return (PickName(CardName(text)),)
     if kind is DecisionKind.SUBTYPE:
