@@ -14,19 +14,22 @@ from rules_fr.engine.amounts import supports as supports_amount
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.enforced import RULES
+from rules_fr.engine.event_batches import counted
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
-from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
+from rules_fr.vocabulary.conditions import Happened
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.event_patterns import OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
-from rules_fr.vocabulary.refs import AnOpponent, Chosen, Target
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, Target
 from rules_fr.vocabulary.terms import (
     Ability,
     Amount,
@@ -125,6 +128,20 @@ def missing(node: Node) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_missing(node)))
 
 
+def _loses_count(part: Node) -> bool:
+    """Whether a text counts events together where nothing does, or speaks of one object where several are counted."""
+    match part:
+        case TriggeredAbility(events=events, effect=effect):
+            several = any(counted(event) is not None for event in events)
+            return several and any(isinstance(inner, EventObject) for inner in walk(effect))
+        case Delayed(events=events):
+            return any(counted(event) is not None for event in events)
+        case Happened(event=event):
+            return counted(event) is not None
+        case _:
+            return False
+
+
 def _missing(node: Node) -> Iterator[str]:
     for part in walk(node):
         if not supports(type(part)):
@@ -137,6 +154,8 @@ def _missing(node: Node) -> Iterator[str]:
             yield part.designation.value
         if isinstance(part, Delayed) and any(isinstance(inner, ThisWay | TallyThisWay) for inner in walk(part)):
             yield ThisWay.__name__
+        if _loses_count(part):
+            yield OneOrMore.__name__
         if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
             yield type(part).__name__
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):

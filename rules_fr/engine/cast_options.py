@@ -18,9 +18,10 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithCost,
 )
 from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import Generic, ManaCost
-from rules_fr.vocabulary.modifications import CastAsThoughFlash, MayCastWithoutPaying, MayPlayFrom
+from rules_fr.vocabulary.modifications import CastAsThoughFlash, MayBePlayedBy, MayCastWithoutPaying, MayPlayFrom
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
 from rules_fr.vocabulary.terms import Ability, Cost
 
@@ -94,28 +95,46 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
     if thing.zone is Zone.HAND:
         return found
     allowed = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE)
+    has_cost = characteristics.cost is not None
     normal: tuple[Cost, ...] = () if characteristics.cost is None else (PayMana(characteristics.cost),)
-    if thing.zone is Zone.EXILE and thing.adventurer == player and characteristics.cost is not None:
+    if thing.zone is Zone.EXILE and thing.adventurer == player and has_cost:
         found.append(Option(PickMethod(CastMethod.PERMISSION), normal, (*allowed, Concept.ADVENTURE_CAST)))
     for held in characteristics.abilities:
         match held.ability:
             case KeywordWithCost(Keyword.FLASHBACK, costs) if thing.zone is Zone.GRAVEYARD and thing.owner == player:
                 found.append(Option(PickMethod(CastMethod.FLASHBACK), costs, (*allowed, Concept.KEYWORD_FLASHBACK)))
-            case CastingPermission(condition=condition, zone=zone) if zone is thing.zone and thing.owner == player:
+            case CastingPermission(condition=condition, zone=zone) if (
+                zone is thing.zone and thing.owner == player and has_cost
+            ):
                 scope = timing.scope_of(table, item, player)
                 if condition is None or conditions.holds(scope, condition):
                     found.append(Option(PickMethod(CastMethod.PERMISSION), normal, allowed))
             case _:
                 continue
+    found += _given(table, player, item, normal if has_cost else None)
     for rule in table.view.rules():
         match rule.modification:
-            case MayPlayFrom(who, what, zone, cost) if zone is thing.zone:
+            case MayPlayFrom(who, what, zone, cost) if zone is thing.zone and (cost is not None or has_cost):
                 if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
                     costs = normal if cost is None else (cost,)
                     pick = PickMethod(CastMethod.PERMISSION, rule.source)
                     found.append(Option(pick, costs, (Concept.CAST_PERMISSION,)))
             case _:
                 continue
+    return found
+
+
+def _given(table: Table, player: PlayerId, item: ObjectId, normal: tuple[Cost, ...] | None) -> list[Option]:
+    """What an effect lets a player do with this very card; a card without a mana cost is only cast for free."""
+    found: list[Option] = []
+    for rule in table.view.rules_on(item, MayBePlayedBy):
+        if player not in refs.players(rule.scope, rule.modification.player):
+            continue
+        if rule.modification.payment is Payment.FREE:
+            pick = PickMethod(CastMethod.WITHOUT_PAYING, rule.source)
+            found.append(Option(pick, (), (Concept.CAST_PERMISSION, Concept.PLAY_WITHOUT_PAYING)))
+        elif normal is not None:
+            found.append(Option(PickMethod(CastMethod.PERMISSION, rule.source), normal, (Concept.CAST_PERMISSION,)))
     return found
 
 

@@ -41,6 +41,7 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.GainDesignation,
         modifications.IsIndestructible,
         modifications.MaximumHandSize,
+        modifications.MayBePlayedBy,
         modifications.MayCastWithoutPaying,
         modifications.MayIgnore,
         modifications.MayPlayFrom,

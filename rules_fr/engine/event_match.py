@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
-from rules_fr.engine import filters, refs
+from rules_fr.engine import conditions, filters, refs
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
 from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
@@ -41,6 +41,8 @@ def looks_back(pattern: EventPattern) -> bool:
     match pattern:
         case patterns.ZoneChange(origin=Zone.BATTLEFIELD) | patterns.ControlLost() | patterns.Sacrificed():
             return True
+        case patterns.OneOrMore(inner) | patterns.EventDuring(inner):
+            return looks_back(inner)
         case _:
             return False
 
@@ -389,6 +391,21 @@ def _control_lost(pattern: patterns.ControlLost, event: Event, scope: Scope, bef
 @_match.register(patterns.StateIs)
 def _state_is(pattern: patterns.StateIs, event: Event, scope: Scope, before: View) -> EventInfo | None:
     return None  # no event is waited for: `state_triggers` looks at the state itself
+
+
+@_match.register(patterns.OneOrMore)
+def _one_or_more(pattern: patterns.OneOrMore, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """Simultaneous events are counted together elsewhere; one alone cannot tell.
+
+    Raises:
+        Unsupported: always.
+    """
+    raise Unsupported(type(pattern).__name__, scope.source)
+
+
+@_match.register(patterns.EventDuring)
+def _during(pattern: patterns.EventDuring, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    return _match(pattern.event, event, scope, before) if conditions.holds(scope, pattern.time) else None
 
 
 @_match.register(patterns.ThisWay)

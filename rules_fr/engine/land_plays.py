@@ -12,7 +12,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import ExtraLandPlays, MayPlayFrom
+from rules_fr.vocabulary.modifications import ExtraLandPlays, MayBePlayedBy, MayPlayFrom, Playing
 
 
 def may_play_from_here(table: Table, player: PlayerId, item: ObjectId) -> bool:
@@ -20,6 +20,9 @@ def may_play_from_here(table: Table, player: PlayerId, item: ObjectId) -> bool:
     thing = table.game.object(item)
     if thing.zone is Zone.HAND:
         return thing.owner == player
+    for given in table.view.rules_on(item, MayBePlayedBy):
+        if given.modification.how is Playing.PLAY and player in refs.players(given.scope, given.modification.player):
+            return True
     for rule in table.view.rules():
         match rule.modification:
             case MayPlayFrom(who, what, zone) if zone is thing.zone and player in refs.players(rule.scope, who):

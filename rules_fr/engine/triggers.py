@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import conditions, keyword_triggers, watched
 from rules_fr.engine.characteristics import Held
+from rules_fr.engine.event_batches import counted, together
 from rules_fr.engine.event_match import looks_back, matches
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared
@@ -91,23 +92,30 @@ def _look_with(
     source: ObjectId,
     ability: TriggeredAbility,
 ) -> None:
-    left = after.game.find(source) is None
-    for event in watched.as_watched(ability.events, events):
-        for pattern in ability.events:
-            back = looks_back(pattern)
-            if left and not back:
-                continue
-            view = before if back else after
-            if back and before.game.find(source) is None:
-                continue
-            if not _functions(view, source, ability, pattern):
-                continue
-            controller = view.controller(source)
-            scope = Scope(view=view, source=source, controller=controller)
-            info = matches(scope, pattern, event, before)
-            if info is not None:
-                _triggered(table, PendingTrigger(ability, source, controller, info), pattern)
+    single = tuple(pattern for pattern in ability.events if counted(pattern) is None)
+    for event in watched.as_watched(single, events):
+        for pattern in single:
+            scope = _watching(before, after, source, ability, pattern)
+            info = None if scope is None else matches(scope, pattern, event, before)
+            if scope is not None and info is not None:
+                _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
                 break
+    for pattern in ability.events:
+        scope = None if pattern in single else _watching(before, after, source, ability, pattern)
+        if scope is not None:
+            for info in together(scope, pattern, events, before):
+                _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
+
+
+def _watching(
+    before: View, after: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern
+) -> Scope | None:
+    """How the ability watches for an event: on the game before it or after it; None if it does not."""
+    back = looks_back(pattern)
+    view = before if back else after
+    if view.game.find(source) is None or not _functions(view, source, ability, pattern):
+        return None
+    return Scope(view=view, source=source, controller=view.controller(source))
 
 
 def _functions(view: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern) -> bool:

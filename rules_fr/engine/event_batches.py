@@ -1,0 +1,46 @@
+"""Events that happen together as « au moins un … » counts them: one trigger for all, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules_fr.engine import conditions, watched
+from rules_fr.engine.event_match import matches
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.view import View
+from rules_fr.vocabulary.event_patterns import DealsDamage, EventDuring, OneOrMore
+from rules_fr.vocabulary.terms import EventPattern
+
+
+def counted(pattern: EventPattern) -> OneOrMore | None:
+    """The pattern that counts what happens together, if this is one."""
+    match pattern:
+        case OneOrMore():
+            return pattern
+        case EventDuring(event=inner):
+            return counted(inner)
+        case _:
+            return None
+
+
+def together(scope: Scope, pattern: EventPattern, events: tuple[Event, ...], before: View) -> Iterator[EventInfo]:
+    """What to remember of each trigger that simultaneous events make; `amount` is how many of them fit.
+
+    Damage is counted for each player who is dealt some.
+    """
+    whole = counted(pattern)
+    if whole is None or (isinstance(pattern, EventDuring) and not conditions.holds(scope, pattern.time)):
+        return
+    groups: dict[PlayerId | None, list[EventInfo]] = {}
+    for event in watched.as_watched((whole.event,), events):
+        info = matches(scope, whole.event, event, before)
+        if info is not None:
+            groups.setdefault(info.player if isinstance(whole.event, DealsDamage) else None, []).append(info)
+    for found in groups.values():
+        if len(found) >= whole.least:
+            yield replace(found[0], amount=len(found), object=found[0].object if len(found) == 1 else None)
