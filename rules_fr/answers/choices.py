@@ -37,6 +37,7 @@ _VERBS = {
     DecisionKind.DISCARD: "se défausse de",
     DecisionKind.SEARCH: "trouve",
     DecisionKind.COST_OBJECTS: "paie avec",
+    DecisionKind.HELP_PAYING: "paie avec",
     DecisionKind.MANA_ABILITY: "utilise",
     DecisionKind.UNTAP: "dégage",
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, costs, defined_elsewhere, filters, payment, targets
+from rules_fr.engine import amounts, costs, defined_elsewhere, filters, helping_costs, payment, targets
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import (
     Answer,
@@ -269,9 +269,11 @@ class Announcing:
         Raises:
             Refused: a part cannot be paid.
         """
-        if total.mana.symbols:
-            payment.window(self.table, self.player, total.mana, self.item, self.steps.mana)
-        spent = payment.pay(self.table, self.player, total.mana, self.item, self.steps.pay)
+        mana, helps = helping_costs.plan(self.table, self.player, self.item, total.mana)
+        if mana.symbols:
+            payment.window(self.table, self.player, mana, self.item, self.steps.mana)
+        spent = payment.pay(self.table, self.player, mana, self.item, self.steps.pay)
+        helping_costs.pay(self.table, self.player, self.item, helps, self.steps.pay)
         paying = Paying(self.table, self.player, self.source, self.scope, self.steps.pay)
         paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
         self.announced = replace(self.announced, paid=paid, mana_spent=spent)

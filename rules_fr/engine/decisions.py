@@ -41,6 +41,8 @@ class DecisionKind(Enum):
     """Which mana pays; PickPayment."""
     COST_OBJECTS = "cost_objects"
     """What to sacrifice, discard, tap… for a cost; PickObject."""
+    HELP_PAYING = "help_paying"
+    """What is tapped or exiled to pay for a spell instead of mana; PickObject."""
     COST_OPTION = "cost_option"
     """Which of several costs; PickMode."""
     MAY = "may"

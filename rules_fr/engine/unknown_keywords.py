@@ -32,13 +32,10 @@ _CAST = frozenset(
         Keyword.CASCADE,
         Keyword.CIPHER,
         Keyword.CONSPIRE,
-        Keyword.CONVOKE,
-        Keyword.DELVE,
         Keyword.DEMONSTRATE,
         Keyword.EPIC,
         Keyword.ESCALATE,
         Keyword.GRAVESTORM,
-        Keyword.IMPROVISE,
         Keyword.REBOUND,
         Keyword.RIPPLE,
     }

@@ -86,6 +86,8 @@ def answer(asked: Asked, said: Said) -> Found | None:
             return None if not said.choices.division else ((divided(asked, said.choices.division),), said)
         case DecisionKind.COST_OBJECTS:
             return paying.objects_for_cost(asked, said)
+        case DecisionKind.HELP_PAYING:
+            return paying.helping(asked, said)
         case DecisionKind.HYBRID:
             return _hybrid(asked, said)
         case _:
