@@ -7,6 +7,7 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, filters, refs
+from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
 from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
@@ -31,7 +32,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary import event_patterns as patterns
 from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -140,11 +141,18 @@ def _cast_or_copied(pattern: patterns.CastsOrCopies, event: Event, scope: Scope,
 @_match.register(patterns.AbilityActivated)
 def _activated(pattern: patterns.AbilityActivated, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
-        case AbilityActivated(player, source, which) if _player_fits(scope, pattern.player, player):
-            fits = filters.fits(scope, pattern.source, source)
+        case AbilityActivated(player, source, which, mana=mana) if _player_fits(scope, pattern.player, player):
+            fits = filters.fits(scope, pattern.source, source) and not (pattern.nonmana and mana)
+            fits = fits and (not pattern.loyalty or _is_loyalty(scope, which))
             return EventInfo(object=which, other=source, player=player) if fits else None
         case _:
             return None
+
+
+def _is_loyalty(scope: Scope, which: ObjectId | None) -> bool:
+    """Whether the ability put onto the stack is a loyalty ability."""
+    item = scope.view.game.find(which) if which is not None else None
+    return item is not None and item.ability is not None and ability_kind(item.ability) is AbilityKind.LOYALTY
 
 
 @_match.register(patterns.LandPlayed)

@@ -352,7 +352,7 @@ class AbilityReader:
                 events, watch = builder.events(lead.children[1])
                 if before is not None:
                     events = linked(events, before.found, scope, before.reader.scope)
-                if JustDone() in events:
+                if JustDone() in events or scope.once:
                     raise refuse("« quand vous faites ainsi » ne répond à rien", lead)
                 if watch is not None:
                     raise NotRead("cette durée n'est pas comprise ici", place(lead))

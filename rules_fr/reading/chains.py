@@ -87,6 +87,8 @@ def condition_groups(condition: Tree) -> Iterator[Group]:
     first = condition.children[0]
     if isinstance(first, Token) and first.type == "VOUS":
         yield _chain(None, condition.children[1])
+    elif isinstance(first, Token) and first.type == "NUMB":
+        yield _chain(None, condition.children[1])._replace(subject=first)  # « si X est 5 »
     elif isinstance(first, Tree) and first.rule == "subject":
         yield _chain(first, condition.children[1])
 

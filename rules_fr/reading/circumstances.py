@@ -10,6 +10,7 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.history import asked
 from rules_fr.reading.frames.restrictions import when
+from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.phrases.words import is_object
 from rules_fr.reading.refusal import NotRead, place, refuse
@@ -70,13 +71,18 @@ class Circumstances:
         return self.reader.phrases(group.subject)
 
     def _pronoun_subject(self, token: Token, group: Group) -> c.Constituent:
+        if token.type == "NUMB":
+            return c.Quantity(start=token.start, amount=number_of(token))
         if token.type == "CE":
             words = [word for verb in group.verbs for word in verb.tokens()]
             if [w.value for w in words if w.type in ("N", "VF")] == ["être", "tour"]:  # « c'est votre tour »
                 return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="ce", definite=True)
             objects = any(is_object(word.value) for verb in group.verbs for word in verb.tokens() if word.type == "N")
             player = False if objects else None
-            ref = self.scope.pronoun(gender="", plural=False, start=token.start, player=player, itself=False)
+            card = any(w.type == "N" and w.value.partition("&")[0] == "carte" for w in words)
+            kind = "carte" if card else ""
+            many = self.scope.self_plural and not self.scope.antecedents  # « Les Chutes …. C'est toujours un terrain. »
+            ref = self.scope.pronoun(gender="", plural=many, start=token.start, player=player, itself=False, kind=kind)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
         acting = [word for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")]
         lemmas = {word.value for word in acting if word.value not in ("lancer", "jouer") or not word.get("voice")}
@@ -231,6 +237,7 @@ class Circumstances:
                     clause.duration = _shared_time(group)
                 duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
                 conditions.append(asked(apply_frame("condition", clause, self.reader, duration), subject))
+                self.scope.focus = focus(clause)
                 subject = later(subject)
             joints.extend(group.joints)
         if len(conditions) == 1:
@@ -240,6 +247,22 @@ class Circumstances:
         if all(joint.startswith("ET") for joint in joints):
             return AllConditions(tuple(conditions))
         raise refuse("cette condition n'est pas comprise", tree)
+
+
+def focus(clause: Clause) -> Ref | None:
+    """The one known object that a clause speaks of: its subject, or else what « vous » do something to."""
+    about: list[Ref | None] = []
+    for name in ("subj", "obj", "à", "sur", "contre", "de"):
+        match clause.slots.get(name):
+            case c.Thing(player=False, definite=True, ref=ref):
+                about.append(spoken(ref))
+            case c.ControlPhrase(of=ref) if ref is not None:
+                about.append(spoken(ref))
+            case _:
+                pass
+    subject = clause.slots.get("subj")
+    mine = isinstance(subject, c.Thing) and (subject.ref == You() or about[:1] == [spoken(subject.ref)])
+    return about[0] if mine and len(about) == 1 else None
 
 
 def _together(subject: c.Constituent | None) -> int | None:
@@ -259,6 +282,9 @@ def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, 
     least = _together(subject)
     if least is not None and isinstance(subject, c.Thing):
         clause.slots["subj"] = structs.replace(subject, number=Fixed(1), at_least=False, plural=True)
+    nth = isinstance(clause.slots.get("obj"), c.Nth)
+    if nth and during is None and "à_chaque_combat" not in clause.slots:
+        raise NotRead("on ne sait pas pendant quel tour", clause.start)
     known = len(reader.scope.antecedents)
     found: EventPattern | tuple[EventPattern, ...] = apply_frame("event", clause, reader)
     if least is not None:

@@ -13,7 +13,7 @@ from rules_fr.reading.frame_registry import Frame, Match, fitting
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
-from rules_fr.reading.scope import spoken
+from rules_fr.reading.scope import Antecedent, spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
@@ -132,7 +132,13 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
             done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant
             plural = obj == "les"
             done = done or (verb.value in _AFTER_FINDING and _just_found(reader, gender, plural=plural))
-            ref = It() if done else reader.scope.pronoun(gender=gender, plural=plural, start=verb.start, player=False)
+            subject = clause.slots.get("subj")
+            but = spoken(subject.ref) if isinstance(subject, c.Thing) else None
+            ref = (
+                It()
+                if done
+                else reader.scope.pronoun(gender=gender, plural=plural, start=verb.start, player=False, but=but)
+            )
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):
@@ -164,15 +170,35 @@ def permanents(reader: Reader, wanted: bool) -> Iterator[None]:
         reader.scope.permanent = before
 
 
+@contextmanager
+def _owning(reader: Reader, clause: Clause, phrase: Tree) -> Iterator[None]:
+    """While « (dans la main de) son propriétaire » is read: the owner of what the clause moves."""
+    moved = clause.slots.get("obj")
+    words = [token.value for token in phrase.tokens()]
+    if isinstance(moved, c.Thing) and moved.definite and not moved.player and words[-2:] == ["son", "propriétaire"]:
+        reader.scope.owned = spoken(moved.ref)
+    try:
+        yield
+    finally:
+        reader.scope.owned = None
+
+
 def _dative(word: str, clause: Clause, reader: Reader) -> c.Thing:
     verb = clause.verb
     subject = clause.slots.get("subj")
     but = spoken(subject.ref) if isinstance(subject, c.Thing) else None
     with permanents(reader, verb.value in _ON_PERMANENTS):
-        ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start, but=but)
+        objects = [a for a in reader.scope.antecedents if not a.player]
+        only = True if verb.value == "infliger" and objects and not any(map(_may_be_damaged, objects)) else None
+        ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start, but=but, player=only)
     player = any(a.player and a.ref == ref for a in reader.scope.antecedents)
     what = IsPlayer() if player else Is(ref)
     return c.Thing(start=verb.start, ref=ref, filter=what, kind="pronom", player=player, definite=True)
+
+
+def _may_be_damaged(antecedent: Antecedent) -> bool:
+    """Whether an object may be one that damage can be dealt to: no card elsewhere, no spell."""
+    return antecedent.kinds not in (frozenset({"carte"}), frozenset({"sort"}))
 
 
 def _modal_marks(clause: Clause, modal: Token) -> None:
@@ -206,7 +232,7 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
                 reader.scope.imply_holder(found.filter, It())
         case "prep":
             word, phrase = part.children
-            with permanents(reader, word.type == "SUR" and clause.lemma in _COUNTING):
+            with permanents(reader, word.type == "SUR" and clause.lemma in _COUNTING), _owning(reader, clause, phrase):
                 library = _library(phrase, reader) if word.type in _LIBRARY_PLACES else None
                 _put(clause, PREPOSITIONS[word.type], library or reader.phrases(phrase), start)
             if word.type == "AUDEBUT":
@@ -218,7 +244,7 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
         case "attributes":
             _put(clause, "attr", [token for token in part.children if token.type == "ADJ"], start)
             if any(token.type.startswith("OU") for token in part.children):
-                raise refuse("cette alternative n'est pas comprise", part)
+                _put(clause, "l_un_ou_l_autre", part, start)
         case "keywords" | "open_keywords":
             _put(clause, "kw", part, start)
         case "quotes":

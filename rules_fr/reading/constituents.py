@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.filters import Anything, ChoiceKind
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Step, Zone
 from rules_fr.vocabulary.terms import Ability, Amount, Condition, Duration, Filter, Ref
 
@@ -275,6 +275,7 @@ class Nth(Constituent, frozen=True, kw_only=True):
     ordinal: int
     kind: str
     whose: str
+    what: Filter = Anything()
 
 
 class Additional(Constituent, frozen=True, kw_only=True):

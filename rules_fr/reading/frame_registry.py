@@ -116,6 +116,9 @@ def _fits(found: Frame, values: dict[str, Value]) -> bool:
     return claimed == len(values)
 
 
+_ABILITIES = ("capacité", "capacité&hors_mana")
+
+
 def is_a(value: Value, wanted: str) -> bool:
     """Whether a constituent is of the class that a slot wants: T anything, O objects, P players, S spells or
     cards, C abilities, or a class name."""
@@ -125,9 +128,9 @@ def is_a(value: Value, wanted: str) -> bool:
         case "O":
             return isinstance(value, constituents.Thing) and not value.player
         case "S":
-            return isinstance(value, constituents.Thing) and not value.player and value.kind != "capacité"
+            return isinstance(value, constituents.Thing) and not value.player and value.kind not in _ABILITIES
         case "C":
-            return isinstance(value, constituents.Thing) and value.kind == "capacité"
+            return isinstance(value, constituents.Thing) and value.kind in _ABILITIES
         case "P":
             return isinstance(value, constituents.Thing) and value.player
         case "Self":

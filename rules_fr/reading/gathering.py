@@ -17,7 +17,7 @@ from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseOne, Modal, Pay
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
-from rules_fr.vocabulary.filters import AllOf, OfChosen, ThisWay
+from rules_fr.vocabulary.filters import AllOf, OfChosen, PlayerWho, ThisWay
 from rules_fr.vocabulary.refs import (
     Chosen,
     ControllerOf,
@@ -31,7 +31,7 @@ from rules_fr.vocabulary.refs import (
     Targeted,
     TheSame,
 )
-from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref, walk
+from rules_fr.vocabulary.terms import Amount, Condition, Effect, Node, Ref, children, walk
 
 
 def sequence(effects: list[Effect]) -> Effect:
@@ -82,10 +82,16 @@ def _own_value(effect: Effect, about: Ref) -> bool:
 
 def _by_each(effect: Effect, about: Ref) -> bool:
     """Whether an instruction speaks of each one's own things, or leaves a choice to each."""
-    return any(
-        isinstance(node, Each) or (isinstance(node, PerformedBy | ChooseOne) and node.who == about)
-        for node in walk(effect)
+    return any(isinstance(node, PerformedBy | ChooseOne) and node.who == about for node in walk(effect)) or _own_each(
+        effect
     )
+
+
+def _own_each(node: Node) -> bool:
+    """Whether « chacun » is spoken of, otherwise than in the description of the players."""
+    if isinstance(node, PlayerWho):
+        return False
+    return isinstance(node, Each) or any(_own_each(inner) for inner in children(node))
 
 
 def is_player(subject: c.Constituent) -> TypeGuard[c.Thing]:

@@ -67,7 +67,7 @@ class Cut(Struct, frozen=True):
 
 
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|X)) ?: ?(?=\S)")
-_CHAPTER = re.compile(r"^((?:[IVX]+)(?: ?, ?[IVX]+)*) — ")
+_CHAPTER = re.compile(r"^((?:III|II|IV|VI|V|I)(?: ?, ?(?:III|II|IV|VI|V|I))*) — ")
 _WORD = re.compile(r"^([A-ZÀÉ][\w' -]{2,30}?) ?— ?(?=\S)")
 _BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=[A-ZÀÂÇÉÈÊÎÔ]|\{)")
 """An ability word whose dash was lost."""

@@ -191,6 +191,8 @@ def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | N
             raise refuse("on ne sait pas quand ce choix se fait", condition)
         found = structs.replace(found, source=Is(subject.ref))
     about = subject.ref if isinstance(subject, c.Thing) and subject.definite else None
+    if not (isinstance(subject, c.Thing) and subject.player):
+        sentences.scope.focus = EventObject() if about is None else about
     return found, about, watch
 
 

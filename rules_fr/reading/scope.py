@@ -128,6 +128,12 @@ class Scope:
         self.permanent = False
         self.topic = False
         self.event_amount: Amount | None = None
+        self.once = False
+        """« votre prochain sort » was said in an event: it is waited for once, for a time."""
+        self.focus: Ref | None = None
+        """The one thing that the clause just read was about: a pronoun that could mean several means it."""
+        self.owned: Ref | None = None
+        """What a clause moves, while « dans la main de son propriétaire » is read: a card only goes to its owner's."""
 
     def that_many(self, times: int = 1) -> Amount:
         """« autant de », « deux fois autant de »: the number of the event, or that of the instruction before."""
@@ -156,6 +162,7 @@ class Scope:
         self.targets += 1
         self.antecedents.append(antecedent)
         self.imply_holder(what, antecedent.ref)
+        self.focus = antecedent.ref
         return ref
 
     def aimed_at(self, what: Filter) -> Targeted | None:
@@ -265,6 +272,7 @@ class Scope:
         but: Ref | None = None,
         source: bool = False,
         itself: bool = True,
+        kind: str = "",
     ) -> Ref:
         """What « il », « elle », « la », « lui »… stands for.
 
@@ -273,6 +281,7 @@ class Scope:
             but: what it cannot be: the subject of the same clause.
             source: it does what a spell itself does (« il inflige »).
             itself: the card may be meant as well as something else.
+            kind: what it is preferably called (« c'est une carte de terrain »: what was called a card).
 
         Raises:
             NotRead: nothing fits, or two things do.
@@ -289,12 +298,14 @@ class Scope:
         if not fits and plural:
             fits = [a.ref for a in self.antecedents if may_be(a)]
         agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
+        called = [a.ref for a in self.antecedents if may_be(a) and kind in a.kinds]
+        fits = called or fits
         own = not player and self.self_mentioned and agrees and but != This()
         if own and source and self.topic:
             return This()
         if own and itself and self.self_rival and fits and It() not in fits and (source or not self.is_spell):
             fits.append(This())
-        return self._only(fits, start, This() if own else None)
+        return self._only(fits, start, This() if own else None, self.focus)
 
     def other(self, kind: str, start: int, *, aimed: bool) -> int | None:
         """Than which instance of target « un autre X » is another: the last of its sort; None: than the card itself.
@@ -319,6 +330,15 @@ class Scope:
         spoken_of = any(isinstance(found.ref, EventObject) and kind in found.kinds for found in self.antecedents)
         return spoken_of and not self.in_event and self._self_is_not(kind)
 
+    def handled_one(self, kind: str) -> bool:
+        """« renvoyez une carte …, puis une autre carte … »: whether an instruction before took one such thing."""
+        took = any(isinstance(a.ref, It) and kind in a.kinds and not a.plural for a in self.antecedents)
+        return took and not self.in_event
+
+    def may_be_itself(self, kind: str) -> bool:
+        """Whether « une autre créature » may be another one than the permanent that the text is on."""
+        return not self.is_spell and kind.startswith(("type:", "sub:")) and self._self_is(kind)
+
     def triggered_by_a_spell(self) -> bool:
         """« quand vous lancez un sort …, s'il cible un autre permanent »: a spell is no permanent."""
         return any(isinstance(found.ref, EventObject) and "sort" in found.kinds for found in self.antecedents)
@@ -339,7 +359,18 @@ class Scope:
             if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):
                 raise NotRead("on ne sait pas si c'est cette carte-ci ou une autre", start)
             self.self_mentioned = True
-        return self._only(fits, start, fallback)
+        return self._only(fits, start, fallback, None)
+
+    def known(self, kind: str, start: int) -> Ref | None:
+        """What « la carte », « le joueur » without any complement speaks of, or None when nothing was spoken of.
+
+        Raises:
+            NotRead: it could be several things.
+        """
+        fits = [a.ref for a in self.antecedents if not a.plural and self._fits(a, kind) and a.kinds]
+        if any(not a.plural and self._fits(a, kind) for a in self.replaced):
+            raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
+        return self._only(fits, start, None, None) if fits else None
 
     @staticmethod
     def _vague(antecedent: Antecedent, kind: str) -> bool:
@@ -353,18 +384,25 @@ class Scope:
 
         `other`: the card itself is not meant as long as something else can be (its controller would be « vous »).
         """
+        if self.owned is not None and player is False:
+            return self.owned
         if self.subject is not None and player in (None, self.subject[1]):
             passed = other and isinstance(self.subject[0], This) and any(not a.player for a in self.antecedents)
             if not passed:
                 return self.subject[0]
         said = [a for a in self.antecedents if not a.implied and player in (None, a.player)]
-        fits = [a.ref for a in said if a.plural == plural or not plural]
-        return self._only(fits, start, This() if player is not True else None)
+        found = [a for a in said if a.plural == plural or not plural]
+        agreeing = [a for a in found if a.plural == plural]  # « son » is said of one thing
+        fits = [a.ref for a in agreeing or found]
+        return self._only(fits, start, This() if player is not True else None, self.focus)
 
-    def _only(self, fits: list[Ref], start: int, fallback: Ref | None) -> Ref:
+    @staticmethod
+    def _only(fits: list[Ref], start: int, fallback: Ref | None, focus: Ref | None) -> Ref:
         distinct = list(dict.fromkeys(fits))
         if len(distinct) == 1:
             return distinct[0]
+        if focus is not None and focus in distinct:
+            return focus
         if len(distinct) > 1:
             raise NotRead("ce pronom peut désigner plusieurs choses", start)
         if fallback is None:

@@ -14,6 +14,7 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.tables import Tree
 from rules_fr.reading.until import until
@@ -24,6 +25,7 @@ from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach
+from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CastAsThoughFlash, EndableFor
 from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, It, Target, Targeted
@@ -120,7 +122,12 @@ class SentenceEnds(Circumstances):
         past = any(token.get("tense") for token in tail.tokens() if token.type in ("VF", "VI"))
         if past or verbs & {"il_y_a", "non", "contrôler", "être", "avoir", "lancer"}:
             return Conditional(NotCondition(self.condition(tail.children[1])), effect)
-        payer, cost = self.payment(tail.children[1])
+        if isinstance(effect, Counter):
+            self.scope.subject = (spoken(effect.what), False)  # « à moins que son contrôleur … »: the spell's
+        try:
+            payer, cost = self.payment(tail.children[1])
+        finally:
+            self.scope.subject = None
         return UnlessPays(effect, payer, cost)
 
     def _held(self, groups: tuple[Group, ...], tails: list[Tree]) -> tuple[Duration | None, list[Tree]]:

@@ -10,7 +10,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.alternatives import alternatives, each_keyword
 from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, infinitives, made, modal, parts
-from rules_fr.reading.circumstances import delayed_step, later
+from rules_fr.reading.circumstances import delayed_step, focus, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.conditions import CounteredThisWay
@@ -36,7 +36,7 @@ from rules_fr.reading.sentence_ends import SentenceEnds
 from rules_fr.reading.spending import limited
 from rules_fr.reading.still import kept, returns_later
 from rules_fr.reading.tables import Tree
-from rules_fr.vocabulary.amounts import IfElse
+from rules_fr.vocabulary.amounts import Fixed, IfElse
 from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
 from rules_fr.vocabulary.costs import AllCosts
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
@@ -44,7 +44,7 @@ from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.event_patterns import JustDone, StepBegins
 from rules_fr.vocabulary.kinds import Zone
@@ -155,6 +155,9 @@ class Sentences(SentenceEnds):
                     raise refuse("ce début de phrase n'est pas compris ici", lead)
         if events == (JustDone(),) and not self.done:
             raise refuse("« quand vous faites ainsi » ne répond à rien", leads[0])
+        if self.scope.once and (watch is None or recurrence is not Recurrence.ONCE):
+            raise refuse("on ne sait pas pour combien de temps", leads[0])
+        self.scope.once = False
         if events is not None and shared is not None and leads[0].rule in ("during_lead", "as_long_as_lead"):
             if watch is not None:
                 raise refuse("deux durées à la fois", leads[0])
@@ -307,12 +310,15 @@ class Sentences(SentenceEnds):
                 raise refuse("cette tournure n'est pas comprise ici", verb)
             return [May(subject.ref, sequence(self.group(caused, duration)))]
         verbs, joints, adverbs = infinitives(verb)
+        adverbs = tuple(a for a in adverbs if a.value not in STYLE)
         if any(a.type != "DUREE" for a in adverbs):
             raise refuse("cet adverbe n'est pas compris ici", adverbs[0])
         if adverbs:
             duration = duration_of(adverbs[0], self.scope)
         if found.value == "pouvoir" and found.get("neg") is None and not found.get("mood") and is_player(subject):
             return self._may(verbs, joints, subject, duration)
+        late = None if duration is not None else trailing_duration(Group(None, verbs, ()))
+        duration = duration_of(late, self.scope) if late is not None else duration
         effects = []
         for inner in verbs:
             effects.append(self._clause(self.read(inner, subject, found), duration))
@@ -382,10 +388,14 @@ class Sentences(SentenceEnds):
                 own = shared
             elif self._lead:
                 raise NotRead("cette durée n'a pas de sens pour cette instruction", clause.start)
+        times = clause.slots.pop("plusieurs_fois", None)
         effect = self._effect(clause, own)
+        if times is not None:
+            effect = Repeat(Fixed(int(times.get("times"))), effect)
         self._spoken_of(clause)
         if clause.lemma not in ("chercher", "révéler"):
             self.scope.just_found = None
+        self.scope.focus = focus(clause)
         self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:
             effect = Sequence((*self.scope.pending, effect))

@@ -37,6 +37,7 @@ from rules_fr.vocabulary.abilities import (
     AlternativeCost,
     CastingPermission,
     CastingRestriction,
+    CharacteristicDefining,
     Optionality,
     OwnCostChange,
     PaidCastingPermission,
@@ -50,6 +51,7 @@ from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.modifications import (
     CastAsThoughFlash,
     MayIgnore,
+    SetColors,
 )
 from rules_fr.vocabulary.refs import EventObject, This
 from rules_fr.vocabulary.replacements import Prevent
@@ -189,6 +191,8 @@ class Statics:
             ability, StaticAbility | ReplacementAbility | OwnCostChange | CastingPermission | AlternativeCost
         ):
             return structs.replace(ability, condition=condition)
+        if isinstance(ability, CharacteristicDefining) and isinstance(ability.modification, SetColors):
+            return StaticAbility((ability.modification,), Is(This()), condition)
         raise refuse("cette capacité ne prend pas de condition", tree)
 
     def _tail(self, found: list[Ability], tail: Tree, conditions: list[Condition]) -> list[Ability]:
@@ -389,4 +393,8 @@ def _only_colors(clause: Clause) -> bool:
 
 def _about_self(clause: Clause) -> bool:
     subject = clause.slots.get("subj")
-    return isinstance(subject, c.Thing) and isinstance(subject.ref, This) and clause.lemma in ("contrecarrer", "être")
+    return (
+        isinstance(subject, c.Thing)
+        and isinstance(subject.ref, This)
+        and clause.lemma in ("contrecarrer", "contrer", "être")
+    )

@@ -12,6 +12,7 @@ from rules_fr.french.normalise import fold
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
+    CharacteristicDefining,
     KeywordAbility,
     ReplacementAbility,
     SpellAbility,
@@ -23,7 +24,7 @@ from rules_fr.vocabulary.conditions import AllConditions, Compare, Exists
 from rules_fr.vocabulary.effects.sequence import Conditional
 from rules_fr.vocabulary.filters import InZone, Is
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.modifications import GainAbility, SetColors
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.restrictions import OnlyIf
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, walk
@@ -60,6 +61,8 @@ def _under(ability: Ability, start: int) -> Ability:
             return structs.replace(ability, restrictions=(*restrictions, OnlyIf(THRESHOLD)))
         case TriggeredAbility(zones=()) | KeywordAbility():
             return StaticAbility((GainAbility(ability),), Is(This()), THRESHOLD)
+        case CharacteristicDefining(modification=SetColors() as colors):
+            return StaticAbility((colors,), Is(This()), THRESHOLD)
         case SpellAbility(effect=effect):
             return SpellAbility(Conditional(THRESHOLD, effect))
         case _:

@@ -9,6 +9,7 @@ from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
+from rules_fr.reading.frames.players import TheseUnpreventable
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.inborn import Inborn, applied, born
@@ -22,6 +23,7 @@ from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Unpreventable
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
     Exile,
@@ -34,9 +36,10 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
-from rules_fr.vocabulary.filters import Anything, InZone, Is
+from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
+from rules_fr.vocabulary.filters import Anything, InZone, Is, PlayerWho
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
 from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
@@ -50,6 +53,7 @@ INTERNAL: tuple[type[Node], ...] = (
     MayChooseNewTargets,
     ModeHead,
     StillIs,
+    TheseUnpreventable,
     AllDifferent,
 )
 
@@ -81,7 +85,7 @@ def _unbound(node: Node) -> bool:
     match node:
         case Each():
             return True
-        case ForEach() | ForSome():
+        case ForEach() | ForSome() | PlayerWho():
             return False
         case _:
             return any(_unbound(inner) for inner in children(node))
@@ -145,12 +149,14 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 about is not None
             ):
                 out[-1] = _for_good(last, about)
-            case CopySpell(targets=NewTargets.SAME), MayChooseNewTargets(what=It()):
-                out[-1] = structs.replace(last, targets=NewTargets.MAY_CHOOSE)
-            case May(effect=CopySpell(targets=NewTargets.SAME) as copy), MayChooseNewTargets(what=It()):
-                out[-1] = structs.replace(last, effect=structs.replace(copy, targets=NewTargets.MAY_CHOOSE))
+            case Effect(), MayChooseNewTargets(what=It()) if (aimed := _new_targets(last)) is not None:
+                out[-1] = aimed
             case CopySpell(what=It()), May(effect=CastCard(what=CopyRef(), payment=payment), who=who):
                 out[-1] = May(who, CastCopyOf(who, It(), payment))
+            case Delayed(effect=Exile() as away, condition=None), Effect() if _comes_back(step):
+                out[-1] = structs.replace(last, effect=Sequence((away, step)))
+            case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
+                out[-1] = Unpreventable(last)
             case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
                 out.append(ChangeTargets(about))
             case ChooseObjects(who=who, what=Chosen(what=InZone(zone=Zone.HAND, owner=whose)) as chosen), Discard(
@@ -174,6 +180,33 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case _:
                 out.append(step)
     return out
+
+
+def _comes_back(step: Effect) -> bool:
+    """« exilez-le à la fin du combat, puis renvoyez-le »: it cannot come back before."""
+    match step:
+        case PutOntoBattlefield(what=It()):
+            return True
+        case EnteringTransformed(effect=inner) | EnteringFaceDown(effect=inner):
+            return _comes_back(inner)
+        case _:
+            return False
+
+
+def _new_targets(step: Effect) -> Effect | None:
+    """The instruction before, when it copies something (also later, perhaps, or several times): the copies get new
+    targets."""
+    match step:
+        case CopySpell(targets=NewTargets.SAME):
+            return structs.replace(step, targets=NewTargets.MAY_CHOOSE)
+        case May(effect=inner) | Repeat(effect=inner) | Delayed(effect=inner):
+            changed = _new_targets(inner)
+            return structs.replace(step, effect=changed) if changed is not None else None
+        case Conditional(then=inner, otherwise=None):
+            changed = _new_targets(inner)
+            return structs.replace(step, then=changed) if changed is not None else None
+        case _:
+            return None
 
 
 def _for_good(destruction: Effect, about: Ref) -> Effect:

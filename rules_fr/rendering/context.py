@@ -79,8 +79,8 @@ class Context:
         """A condition that is said with the event that is replaced (« … et que vous n'avez pas de carte en main »)."""
         self.choice: ChoiceKind | None = None
         """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
-        self.attacking = False
-        """What the instruction puts onto the battlefield enters tapped and attacking."""
+        self.entering = ""
+        """How what the instruction puts onto the battlefield enters, besides tapped: `attaquant`, `transformé` …"""
         self.some = ""
         """Who `Each` is in the condition that is said: « un joueur », « un adversaire »."""
         self.least = 0

@@ -26,6 +26,7 @@ from rules_fr.vocabulary.event_patterns import (
     Exploits,
     Mutates,
     SpellCountered,
+    TransformsInto,
     TurnedFaceUp,
 )
 from rules_fr.vocabulary.filters import (
@@ -263,6 +264,13 @@ def sources(what: Filter, ctx: Context, *, many: bool) -> str:
 def _face_up(what: TurnedFaceUp, ctx: Context) -> EventSaid:
     said = thing_of(what.subject, ctx, EventObject())
     return EventSaid(opening_of(what.subject), said.text, f"{passive_of(said, 'retourner')} face visible")
+
+
+@event.register
+def _transforms(what: TransformsInto, ctx: Context) -> EventSaid:
+    said = thing_of(what.subject, ctx, EventObject())
+    into = thing_of(what.into, ctx, EventObject(), object_=True)
+    return EventSaid(opening_of(what.subject), said.text, f"se {verb_of(said, 'transformer')} en {into.text}")
 
 
 @event.register

@@ -49,6 +49,7 @@ from rules_fr.vocabulary.filters import (
     OwnedBy,
     SharesManaValueWith,
     SharesNameWith,
+    Suspended,
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
@@ -90,7 +91,7 @@ def _of_cards(part: Filter) -> bool:
             return zone is not Zone.STACK
         case ThisWay(how=how):
             return how in CARDS_HANDLED
-        case OutsideGame():
+        case OutsideGame() | Suspended():
             return True
         case _:
             return False

@@ -11,7 +11,7 @@ from rules_fr.rendering.families import modification
 from rules_fr.rendering.keywords import given, is_named
 from rules_fr.rendering.modifications import gaining
 from rules_fr.rendering.phrase import Said
-from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.modifications import GainAbility, MustAttack, MustBlock
 from rules_fr.vocabulary.terms import Modification
 
 
@@ -53,6 +53,9 @@ def _refuses(clause: Clause) -> bool:
 
 def _next(modifications: tuple[Modification, ...], ctx: Context, subject: Said, *, lasting: bool) -> tuple[Clause, int]:
     first = modifications[0]
+    if modifications[:2] == (MustAttack(), MustBlock()):
+        tail = "ou bloquent" if subject.many else "ou bloque"
+        return Clause(subject, "attaquer", f"{tail} à chaque combat si possible"), 2
     if not isinstance(first, GainAbility):
         return modification(first, ctx, subject, lasting), 1
     kind = is_named(first.ability)

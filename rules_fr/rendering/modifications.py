@@ -29,6 +29,7 @@ from rules_fr.vocabulary.modifications import (
     CannotBlock,
     CannotUntap,
     GainAbility,
+    GainThisAbility,
     IsIndestructible,
     LoseAllAbilities,
     LoseKeyword,
@@ -114,6 +115,11 @@ def _gain(what: GainAbility, ctx: Context, subject: Said, lasting: bool) -> Clau
 def gaining(ctx: Context, *, lasting: bool) -> str:
     """The verb of what gains an ability."""
     return ctx.voice.take(Gaining, Gaining.HAS if lasting else Gaining.ACQUIRES).value
+
+
+@modification.register
+def _gain_this(what: GainThisAbility, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "avoir", "cette capacité")
 
 
 @modification.register

@@ -22,6 +22,7 @@ from rules_fr.rendering.words import (
 )
 from rules_fr.vocabulary.combat import AttackingPlayer
 from rules_fr.vocabulary.filters import (
+    AbilityOf,
     AllOf,
     AnyOf,
     AttachedToThe,
@@ -64,6 +65,7 @@ from rules_fr.vocabulary.filters import (
     SharesCreatureTypeWith,
     SharesManaValueWith,
     SharesNameWith,
+    Suspended,
     Tapped,
     TargetsOnly,
     TargetsThe,
@@ -101,6 +103,7 @@ _ADJECTIVES: dict[Filter, Item] = {
         "qui a infligé des blessures ce tour-ci", "qui ont infligé des blessures ce tour-ci"
     ),
     FaceDown(): "face cachée",
+    Suspended(): "en suspension",
     Not(FaceDown()): "face visible",
     HasNoAbilities(): "sans capacité",
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
@@ -120,7 +123,7 @@ def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
 
 for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
     modifier.register(_plain, _from_table)
-for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn, WasKicked):
+for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn, WasKicked, Suspended):
     modifier.register(_timed, _from_table)
 
 
@@ -286,6 +289,11 @@ def _owned(part: OwnedBy, ctx: Context, register: Register) -> Item:
 
 
 @modifier.register
+def _ability_of(part: AbilityOf, ctx: Context, register: Register) -> Item:
+    raise NotRendered(part, "la source d'une capacité")
+
+
+@modifier.register
 def _shares_color(part: SharesColorWith, ctx: Context, register: Register) -> Item:
     about = point(part.ref, ctx, Role.OTHER).text
     return Relative(f"qui partage une couleur avec {about}", f"qui partagent une couleur avec {about}")
@@ -402,7 +410,7 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
         case IsToken():
             return Adjective("jeton", prefix="non-", invariable=True)
         case Colorless():
-            return Adjective("incolore", prefix="non-")
+            return Relative("qui a au moins une couleur", "qui ont au moins une couleur")
         case HasSupertype():
             return "non-base"
         case _:

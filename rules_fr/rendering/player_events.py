@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading.wordlist import action_turns
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import determined
+from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.event_patterns import (
     CHAQUE,
     QUAND,
@@ -18,6 +18,7 @@ from rules_fr.rendering.event_patterns import (
 from rules_fr.rendering.families import Register, Role, event, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Exists
 from rules_fr.vocabulary.event_patterns import (
@@ -35,8 +36,10 @@ from rules_fr.vocabulary.event_patterns import (
     LandPlayed,
     LosesGame,
     LosesLife,
+    NthSpellCast,
     Planeswalks,
     Sacrificed,
+    SearchesLibrary,
     SpellCast,
     StateIs,
     TappedForMana,
@@ -78,10 +81,28 @@ def _land(what: LandPlayed, ctx: Context) -> EventSaid:
 
 @event.register
 def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
-    if what.source != Anything():
-        raise NotRendered(what)
     player = player_of(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'activer')} une capacité")
+    words = "une capacité de loyauté" if what.loyalty else "une capacité"
+    if what.source != Anything():
+        words += f" {behind('de', indefinite(describe(what.source, ctx)))}"
+    if what.nonmana:
+        words += " qui n'est pas une capacité de mana"
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'activer')} {words}")
+
+
+_ORDINALS = ("premier", "deuxième", "troisième")
+
+
+@event.register
+def _nth_cast(what: NthSpellCast, ctx: Context) -> EventSaid:
+    player = player_of(what.player, ctx)
+    if what.ordinal > len(_ORDINALS):
+        raise NotRendered(what)
+    spell = describe(what.what, ctx, Register.SPELL).text(many=False)
+    ctx.scope.mention(EventObject(), frozenset({"sort"}), gender="m")
+    whose = "votre" if player.you else "son"
+    said = f"{verb_of(player, 'lancer')} {whose} {_ORDINALS[what.ordinal - 1]} {spell} à chaque tour"
+    return EventSaid(CHAQUE, player.text, said)
 
 
 @event.register
@@ -180,6 +201,13 @@ def _done(what: ActionDone, ctx: Context) -> EventSaid:
 
 
 _ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
+
+
+@event.register
+def _searches(what: SearchesLibrary, ctx: Context) -> EventSaid:
+    if what.player != You():
+        raise NotRendered(what, "sa bibliothèque")
+    return EventSaid(CHAQUE, "vous", "cherchez dans votre bibliothèque")
 
 
 @event.register

@@ -16,6 +16,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks
 from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
@@ -41,7 +42,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, SpendAsThough
-from rules_fr.vocabulary.terms import Amount, Ref
+from rules_fr.vocabulary.terms import Amount, Modification, Ref
 
 
 @modification.register
@@ -249,7 +250,31 @@ def _first_draw(what: RevealsFirstDraw, ctx: Context, subject: Said, lasting: bo
     return Clause(point(You(), ctx, Role.SUBJECT), "révéler", tail)
 
 
+def _at_most(count: Amount, verb: str, clitics: tuple[str, ...], node: Modification) -> Clause:
+    """« pas plus d'une créature ne peut attaquer à chaque combat »"""
+    if not isinstance(count, Fixed):
+        raise NotRendered(node)
+    many = count.value != 1
+    number = f"de {in_letters(count.value)} créatures" if many else "d'une créature"
+    who = Said(You(), f"pas plus {number}", "f", many)
+    return Clause(who, "pouvoir", negative="que", infinitives=(Clause(who, verb, "à chaque combat", clitics),))
+
+
+@modification.register
+def _attackers(what: MaximumAttackers, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.defender not in (None, You()):
+        raise NotRendered(what)
+    return _at_most(what.count, "attaquer", ("vous",) if what.defender else (), what)
+
+
+@modification.register
+def _blocks(what: MaximumBlocks, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return _at_most(what.count, "bloquer", (), what)
+
+
 PLAYER_RULES = (
+    MaximumAttackers,
+    MaximumBlocks,
     PlayersCannotCast,
     PlayersCannotPlayLands,
     CannotGainLife,

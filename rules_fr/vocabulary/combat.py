@@ -101,6 +101,19 @@ class MaximumBlockers(RulesModification, frozen=True):
     count: Amount
 
 
+class MaximumAttackers(RulesModification, frozen=True):
+    """No more creatures than that can attack (a player that the ref points to; None: in all) each combat."""
+
+    count: Amount
+    defender: Ref | None = None
+
+
+class MaximumBlocks(RulesModification, frozen=True):
+    """No more creatures than that can block each combat."""
+
+    count: Amount
+
+
 class CannotAttackObjects(RulesModification, frozen=True):
     """Cannot attack objects that fit ("… attaquer un planeswalker que vous contrôlez")."""
 

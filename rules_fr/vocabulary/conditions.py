@@ -160,5 +160,11 @@ class DidSo(Condition, frozen=True):
     """The previous optional or forced instruction was carried out ("si vous faites ainsi")."""
 
 
+class SearchedThisWay(Condition, frozen=True):
+    """A player searched a library by an earlier instruction of this effect."""
+
+    player: Ref
+
+
 class Won(Condition, frozen=True):
     """The player won what they have just played (a clash, a coin flip)."""

@@ -53,10 +53,17 @@ class CastsOrCopies(EventPattern, frozen=True):
 
 
 class AbilityActivated(EventPattern, frozen=True):
-    """A player activates an ability of an object that fits."""
+    """A player activates an ability of an object that fits.
+
+    Args:
+        nonmana: one that is no mana ability.
+        loyalty: a loyalty ability.
+    """
 
     player: Ref
     source: Filter
+    nonmana: bool = False
+    loyalty: bool = False
 
 
 class LandPlayed(EventPattern, frozen=True):
@@ -233,10 +240,11 @@ class ThisWay(EventPattern, frozen=True):
 
 
 class NthSpellCast(EventPattern, frozen=True):
-    """A player casts their nth spell of a turn ("votre deuxième sort à chaque tour")."""
+    """A player casts their nth spell that fits of a turn ("votre deuxième sort à chaque tour")."""
 
     player: Ref
     ordinal: int
+    what: Filter = Anything()
 
 
 class NthCardDrawn(EventPattern, frozen=True):
@@ -286,6 +294,19 @@ class SpellCastFrom(EventPattern, frozen=True):
 
 class JustDone(EventPattern, frozen=True):
     """The optional instruction just before was carried out ("quand vous faites ainsi"): a reflexive trigger."""
+
+
+class TransformsInto(EventPattern, frozen=True):
+    """A permanent transforms into something that fits (`Is(This())`: into this face)."""
+
+    subject: Filter
+    into: Filter
+
+
+class SearchesLibrary(EventPattern, frozen=True):
+    """A player searches their library."""
+
+    player: Ref
 
 
 class ActionDone(EventPattern, frozen=True):

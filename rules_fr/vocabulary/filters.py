@@ -16,7 +16,7 @@ from rules_fr.vocabulary.kinds import (
     Supertype,
     Zone,
 )
-from rules_fr.vocabulary.terms import Comparison, Filter, Ref
+from rules_fr.vocabulary.terms import Comparison, Condition, Filter, Ref
 
 
 class AllOf(Filter, frozen=True):
@@ -203,6 +203,12 @@ class IsAbility(Filter, frozen=True):
     kinds: tuple[AbilityKind, ...]
 
 
+class AbilityOf(Filter, frozen=True):
+    """Is an ability (on the stack) of an object that fits ("d'une source artefact")."""
+
+    source: Filter
+
+
 class InZone(Filter, frozen=True):
     """Is in a zone, of a given owner for the zones that have one."""
 
@@ -300,6 +306,12 @@ class IsPlayer(Filter, frozen=True):
     """Is a player."""
 
 
+class PlayerWho(Filter, frozen=True):
+    """Is a player for whom the condition holds; `Each()` is that player in it ("chaque adversaire qui contrôle …")."""
+
+    condition: Condition
+
+
 class IsOpponent(Filter, frozen=True):
     """Is an opponent of the controller."""
 
@@ -347,6 +359,10 @@ class ThisWay(Filter, frozen=True):
     """Was handled so by an earlier instruction of this effect ("détruite de cette manière"), judged as it was then."""
 
     how: Handling
+
+
+class Suspended(Filter, frozen=True):
+    """Is a card in exile with suspend and a time counter on it."""
 
 
 class OutsideGame(Filter, frozen=True):

@@ -86,6 +86,12 @@ class LoseThisAbility(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class GainThisAbility(Modification, frozen=True):
+    """Has the ability that this effect comes from ("excepté qu'il a cette capacité")."""
+
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class AddType(Modification, frozen=True):
     """Is also of a card type."""
 

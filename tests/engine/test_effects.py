@@ -69,6 +69,10 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 
 NOT_YET = {
+    "PutIntoLibraryNth",
+    "Unpreventable",
+    "EnteringTransformed",
+    "EnteringFaceDown",
     "ControlNextTurn",
     "CopyExcept",
     "DigUntil",
@@ -80,6 +84,7 @@ NOT_YET = {
     "Planeswalk",
     "ReplaceNext",
     "RollDie",
+    "SkipNextPhase",
     "SkipNextTurn",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""

@@ -42,6 +42,18 @@ from rules_fr.reading.canonical.nouns import (
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.shorthand import (
+    attack_or_block,
+    imprinted,
+    instead_first,
+    leaves_it,
+    no_more_than,
+    nonmana,
+    put_there,
+    scrying,
+    several_times,
+    turns_into,
+)
 from rules_fr.reading.canonical.spending import held_first, spend_as_though
 from rules_fr.reading.canonical.sums import sums
 from rules_fr.reading.canonical.targets import (
@@ -112,6 +124,10 @@ PASSES = (
     colors_and_types,
     the_others,
     as_you_choose,
+    several_times,
+    scrying,
+    instead_first,
+    imprinted,
     both_colors,
     multiples,
     doubled,
@@ -122,6 +138,11 @@ PASSES = (
     clitics,
     wounds,
     spend_as_though,
+    leaves_it,
+    turns_into,
+    nonmana,
+    attack_or_block,
+    no_more_than,
     sums,
     alone,
     no_limit,
@@ -142,6 +163,7 @@ PASSES = (
     auxiliaries,
     attached,
     blocking,
+    put_there,
     made_enter,
     spent_mana,
     partitives,

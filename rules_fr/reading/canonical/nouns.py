@@ -93,7 +93,7 @@ def _on_it(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
-        if token.type == "AVEC":
+        if token.type in ("AVEC", "SANS") or (token.type in ("VF", "VI", "VJ") and token.value == "avoir"):
             inside = True
         elif token.type in ("V", "COMMA"):
             inside = False
@@ -197,7 +197,8 @@ def numbers(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         at += 1
-        compared = token.type == "NUM" and len(out) > 0 and out[-1].type in _COMPARING and following is not None
+        comparing = len(out) > 0 and (out[-1].type in _COMPARING or out[-1].type == "DEQ")
+        compared = token.type == "NUM" and comparing and following is not None
         if compared and following is not None and following.type == "ADJ":
             out.append(token._replace(type="NUMB"))  # `de force inférieure ou égale à 2 ciblée`
             continue
@@ -241,6 +242,9 @@ def attributes(tokens: list[Token]) -> list[Token]:
                 out[place] = out[place].having(chooser="adversaire")
                 at += 4
                 continue
+        if token.value == "choisir.pp" and rest and rest[0].value == "au_hasard":
+            at += 1  # « choisie au hasard » is « au hasard »
+            continue
         if token.type == "DASH" and rest and rest[0].value.startswith("sub:") and out and out[-1].type == "N":
             at += 1
             continue

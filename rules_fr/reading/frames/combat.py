@@ -22,7 +22,9 @@ from rules_fr.vocabulary.combat import (
     CannotAttackAlone,
     CannotAttackObjects,
     CannotBlockAlone,
+    MaximumAttackers,
     MaximumBlockers,
+    MaximumBlocks,
     MayExert,
     MinimumBlockers,
     MustBeBlocked,
@@ -176,6 +178,16 @@ def cannot_attack_objects(m: Match) -> Mods:
     if thing.definite or HasType(CardType.PLANESWALKER) not in getattr(thing.filter, "parts", (thing.filter,)):
         raise m.refuse("cela ne s'attaque pas")
     return (CannotAttackObjects(thing.filter),)
+
+
+@frame("mod", "attaquer|bloquer subj:O ne_peut_pas pas_plus_de à:P? à_chaque_combat?")
+def no_more_than(m: Match) -> Mods:
+    """« Pas plus d'une créature ne peut vous attaquer à chaque combat. »"""
+    if m["à_chaque_combat"] is None or (m.lemma == "bloquer" and m["à"] is not None):
+        raise m.refuse("on ne sait pas quand")
+    most = Fixed(int(m["pas_plus_de"].get("times")))
+    defender = m["à"].ref if m["à"] is not None else None
+    return (MaximumAttackers(most, defender) if m.lemma == "attaquer" else MaximumBlocks(most),)
 
 
 @frame("event", "attaquer subj:O obj:O")

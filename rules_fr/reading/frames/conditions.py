@@ -11,7 +11,7 @@ from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.describe import COMPARATORS
 from rules_fr.reading.phrases.dets import number_of
-from rules_fr.reading.phrases.words import all_of, word_filter
+from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaSpentOn, VarietyAmong
@@ -34,6 +34,7 @@ from rules_fr.vocabulary.filters import (
     Blocked,
     ControlledBy,
     HasAttached,
+    HasCounter,
     HasKeyword,
     HasSubtype,
     InZone,
@@ -146,7 +147,17 @@ def has_in_hand(m: Match) -> Condition:
 @frame("condition", "avoir subj:O obj:Counters sur:O?", "avoir subj:O neg obj:Counters sur:O?")
 def has_counters(m: Match) -> Condition:
     """« si X a trois marqueurs « charge » ou plus », « si elle n'avait pas de marqueur -1/-1 »"""
-    return _counters_on(m, m["obj"], m["subj"].ref)
+    thing: c.Thing = m["subj"]
+    if not thing.definite:
+        return _some_with_counters(m, thing, m["obj"])
+    return _counters_on(m, m["obj"], thing.ref)
+
+
+def _some_with_counters(m: Match, thing: c.Thing, found: c.Counters) -> Condition:
+    """« si une créature a un marqueur -1/-1 sur elle »"""
+    if "neg" in m or found.none or found.kind is None or found.amount != Fixed(1):
+        raise m.refuse("cette condition n'est pas comprise")
+    return Exists(all_of([thing.filter, HasCounter(found.kind)]), at_least(m, thing))
 
 
 def _counters_on(m: Match, found: c.Counters, on: Ref) -> Condition:
@@ -157,7 +168,7 @@ def _counters_on(m: Match, found: c.Counters, on: Ref) -> Condition:
     return Compare(CountersOn(on, found.kind), Comparison(Comparator.AT_LEAST, found.amount))
 
 
-@frame("condition", "être subj:T attr", "être subj:T neg attr")
+@frame("condition", "être subj:T attr l_un_ou_l_autre?", "être subj:T neg attr l_un_ou_l_autre?")
 def is_adjective(m: Match) -> Condition:
     """« si X est rouge »"""
     words = [token.value for token in m["attr"]]
@@ -166,7 +177,11 @@ def is_adjective(m: Match) -> Condition:
     parts = [word_filter(word) for word in words]
     if any(part is None for part in parts):
         raise m.refuse("cet adjectif n'est pas compris ici")
-    return negated(Fits(m["subj"].ref, all_of([p for p in parts if p is not None])), "neg" in m)
+    found = [p for p in parts if p is not None]
+    if "l_un_ou_l_autre" in m and any(token.type == "ET_A" for token in m["l_un_ou_l_autre"].children):
+        raise m.refuse("cette alternative n'est pas comprise")
+    joined = any_of(found) if "l_un_ou_l_autre" in m else all_of(found)
+    return negated(Fits(m["subj"].ref, joined), "neg" in m)
 
 
 _STATES: dict[str, Filter] = {
@@ -263,9 +278,15 @@ def did_so(m: Match) -> Condition:
     return DidSo()
 
 
-@frame("condition", "faire subj:P neg obj:O", "faire subj:P neg de_cette_manière")
+@frame(
+    "condition",
+    "faire subj:P neg obj:O",
+    "faire subj:P neg de_cette_manière",
+    "faire subj:P ne_peut_pas obj:O",
+    "faire subj:P ne_peut_pas de_cette_manière",
+)
 def did_not(m: Match) -> Condition:
-    """« si vous ne le faites pas »"""
+    """« si vous ne le faites pas », « s'il ne peut pas le faire »"""
     return NotCondition(DidSo())
 
 

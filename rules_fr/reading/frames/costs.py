@@ -71,10 +71,15 @@ def sacrifice(m: Match) -> Cost:
     return SacrificeCost(_paid(m, m["obj"]))
 
 
-@frame("cost", "défausser subj:P refl de:O au_hasard?", "défausser subj:P refl de:Place")
+@frame(
+    "cost", "défausser subj:P refl de:O attr?", "défausser subj:P refl de:O au_hasard", "défausser subj:P refl de:Place"
+)
 def discard(m: Match) -> Cost:
     """« défaussez-vous d'une carte », « … de cette carte », « … de votre main »"""
-    if m["au_hasard"] is not None:
+    words = [token.value for token in m["attr"] or ()]
+    if words not in ([], ["au_hasard"]):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    if m["au_hasard"] is not None or words:
         thing: c.Thing = m["de"]
         if not isinstance(thing.ref, Chosen) or not isinstance(thing.ref.what, Anything | InZone):
             raise m.refuse("cela n'est pas choisi")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, times
-from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.reading.scope import spoken
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.refs import This, Union, You
+from rules_fr.vocabulary.refs import EachOf, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Amount, Duration, Effect, Ref
 
@@ -31,6 +32,15 @@ def deal_damage(m: Match) -> Effect:
     if subject.player and subject.ref != You():
         raise m.refuse("un joueur n'inflige pas de blessures")
     return DealDamage(This() if subject.player else subject.ref, _amount(m), m["à"].ref)
+
+
+@frame("effect", "infliger subj:O refl obj:Damage pour_chaque?")
+def damage_itself(m: Match) -> Effect:
+    """« La créature ciblée s'inflige un nombre de blessures égal à sa force. »"""
+    ref, dealt = m["subj"].ref, _amount(m)
+    if isinstance(ref, EachOf) and isinstance(dealt, Fixed):
+        raise m.refuse("on ne sait pas si chacun s'inflige ces blessures")
+    return DealDamage(ref, dealt, spoken(ref))
 
 
 class InsteadAmount(Effect, frozen=True):

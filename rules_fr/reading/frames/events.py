@@ -33,11 +33,23 @@ from rules_fr.vocabulary.event_patterns import (
     StateIs,
     TappedForMana,
     ThisWay,
+    TransformsInto,
     TurnedFaceUp,
     ZoneChange,
 )
-from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, Is, IsCard, IsSpell, OwnedBy
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.filters import (
+    AbilityOf,
+    AllOf,
+    Anything,
+    ControlledBy,
+    HasType,
+    Is,
+    IsAbility,
+    IsCard,
+    IsSpell,
+    OwnedBy,
+)
+from rules_fr.vocabulary.kinds import AbilityKind, CardType, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
@@ -213,8 +225,33 @@ def parts_of(what: Filter) -> tuple[Filter, ...]:
 
 @frame("event", "activer|jouer subj:P obj:C")
 def activates(m: Match) -> EventPattern:
-    """« Quand un joueur active une capacité » (the object is on the stack)"""
-    return AbilityActivated(player_of(m), Anything())
+    """« Quand un joueur active une capacité (d'un artefact) » (the object is on the stack)"""
+    player = player_of(m)
+    thing: c.Thing = m["obj"]
+    if thing.definite or thing.every:
+        raise m.refuse("on ne sait pas quelle capacité")
+    m.scope.mention(EventObject(), frozenset({"capacité"}), gender="f")
+    source: Filter = Anything()
+    loyalty = False
+    for part in parts_of(thing.filter):
+        match part:
+            case AbilityOf(source=of):
+                source = of
+            case IsAbility(kinds=kinds):
+                if kinds not in _ACTIVATED:
+                    raise m.refuse("cette capacité ne s'active pas")
+                loyalty = kinds == (AbilityKind.LOYALTY,)
+            case _:
+                raise m.refuse("cette capacité n'est pas comprise ici")
+    return AbilityActivated(player, source, thing.kind == "capacité&hors_mana", loyalty)
+
+
+_ACTIVATED = (
+    (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED),
+    (AbilityKind.ACTIVATED,),
+    (AbilityKind.LOYALTY,),
+)
+"""What « une capacité », « une capacité activée », « une capacité de loyauté » are."""
 
 
 @frame("event", "attaquer subj:O")
@@ -428,6 +465,15 @@ def turned_up(m: Match) -> EventPattern:
     if [token.value for token in m["attr"]] != ["face_visible"]:
         raise m.refuse("cet événement n'est pas compris")
     return TurnedFaceUp(subject_of(m))
+
+
+@frame("event", "transformer subj:O refl vers:O")
+def transforms(m: Match) -> EventPattern:
+    """« Quand cette créature se transforme en X »"""
+    into: c.Thing = m["vers"]
+    if into.every or into.number not in (None, Fixed(1)):
+        raise m.refuse("on ne sait pas en quoi")
+    return TransformsInto(subject_of(m), subject_filter(into))
 
 
 @frame("event", "contrecarrer subj:O passif")

@@ -25,6 +25,7 @@ from rules_fr.vocabulary.conditions import (
     ManaSpent,
     NotCondition,
     RevealedToCast,
+    SearchedThisWay,
     Since,
     WasCast,
     WasCastDuring,
@@ -40,6 +41,7 @@ from rules_fr.vocabulary.event_patterns import (
     LosesLife,
     NthCardDrawn,
     NthSpellCast,
+    SearchesLibrary,
     SpellCast,
     SpellCastFrom,
     ZoneChange,
@@ -66,6 +68,8 @@ from rules_fr.vocabulary.refs import (
     Each,
     EachOpponent,
     EachPlayer,
+    EventObject,
+    It,
     PairedWith,
     This,
     Union,
@@ -272,6 +276,7 @@ _HOW = {
     "sacrifier": Handling.SACRIFICED,
     "défausser": Handling.DISCARDED,
 }
+_BY = {**_HOW, "renvoyer": Handling.RETURNED, "meuler": Handling.MILLED}
 
 
 @frame("condition", "révéler|exiler|détruire|sacrifier|défausser subj:O passif passé? de_cette_manière")
@@ -289,6 +294,49 @@ def damaged_this_way(m: Match) -> Condition:
     if "infliger" not in m.scope.did:
         raise m.refuse("rien de tel n'a été fait avant")
     return _this_way(m, Handling.DAMAGED)
+
+
+@frame(
+    "condition",
+    "défausser subj:P refl de:O passé? neg? de_cette_manière",
+    "exiler|révéler|détruire|sacrifier|renvoyer|meuler subj:P obj:O passé? neg? de_cette_manière",
+)
+def did_this_way(m: Match) -> Condition:
+    """« si vous vous défaussez d'une carte de créature de cette manière »"""
+    thing: c.Thing = m["de"] or m["obj"]
+    if m.lemma not in m.scope.did:
+        raise m.refuse("rien de tel n'a été fait avant")
+    own = m["subj"].ref
+    if thing.definite or thing.none or (thing.number != Fixed(1) and not thing.at_least):
+        raise m.refuse("cette condition n'est pas comprise")
+    least = Fixed(1) if thing.number is None else thing.number
+    if own not in (You(), Each()):
+        raise m.refuse("on ne sait pas de qui")
+    match m.lemma:
+        case "défausser" | "meuler":
+            mine: list[Filter] = [OwnedBy(own)]
+        case "sacrifier":
+            mine = [ControlledBy(own)]
+        case _ if own == Each():
+            raise m.refuse("on ne sait pas ce que chacun a fait")
+        case _:
+            mine = []
+    if not m.scope.spoken_of(It()):
+        m.scope.mention(It(), frozenset({thing.kind, "carte", *thing.kind.split("&")}), gender=thing.gender)
+    done = all_of([thing.filter, ThisWay(_BY[m.lemma]), *mine])
+    negative = m["neg"] is not None
+    if negative and least != Fixed(1):
+        raise m.refuse("cette condition n'est pas comprise")
+    return Exists(done, Comparison(Comparator.EQUAL, Fixed(0)) if negative else Comparison(Comparator.AT_LEAST, least))
+
+
+@frame("condition", "chercher subj:P dans:Place passé? de_cette_manière")
+def searched_this_way(m: Match) -> Condition:
+    """« (chaque joueur) qui a cherché dans sa bibliothèque de cette manière »"""
+    place: c.Place = m["dans"]
+    if "chercher" not in m.scope.did or place.zone is not Zone.LIBRARY or place.owner != m["subj"].ref:
+        raise m.refuse("rien de tel n'a été fait avant")
+    return SearchedThisWay(m["subj"].ref)
 
 
 def _this_way(m: Match, how: Handling) -> Condition:
@@ -337,13 +385,44 @@ def made_enter(m: Match) -> Condition:
     return Happened(ZoneChange(what, None, Zone.BATTLEFIELD))
 
 
+@frame("condition", "faire_arriver subj:P passé obj:O lieu:battlefield sous_son_contrôle durée:EndOfTurn")
+def opponent_made_enter(m: Match) -> Condition:
+    """« si un adversaire a fait arriver, sous son contrôle, deux créatures ou plus sur le champ de bataille … »"""
+    times = _least(m, m["obj"])
+    if m["subj"].ref != AnOpponent():
+        raise m.refuse("on ne sait pas de qui")
+    entered = Happened(ZoneChange(all_of([m["obj"].filter, ControlledBy(Each())]), None, Zone.BATTLEFIELD), times=times)
+    return ForSome(EachOpponent(), entered)
+
+
+@frame("condition", "chercher subj:P dans:Place passé durée:EndOfTurn")
+def has_searched(m: Match) -> Condition:
+    """« si un adversaire a cherché dans sa bibliothèque ce tour-ci »"""
+    place: c.Place = m["dans"]
+    if place.zone is not Zone.LIBRARY or m["subj"].ref != AnOpponent():
+        raise m.refuse("cette condition n'est pas comprise")
+    return Happened(SearchesLibrary(m["subj"].ref))
+
+
+@frame("event", "chercher subj:P dans:Place")
+def searches(m: Match) -> EventPattern:
+    """« À chaque fois qu'un adversaire cherche dans sa bibliothèque »"""
+    place: c.Place = m["dans"]
+    if place.zone is not Zone.LIBRARY:
+        raise m.refuse("cet événement n'est pas compris")
+    return SearchesLibrary(player_of(m))
+
+
 @frame("condition", "piocher subj:P obj:O passé durée:EndOfTurn")
 def has_drawn(m: Match) -> Condition:
     """« si vous avez pioché deux cartes ou plus ce tour-ci »"""
-    if m["obj"].kind != "carte" or m["subj"].ref != You():
+    who = m["subj"].ref
+    if m["obj"].kind != "carte" or who not in (You(), AnOpponent(), AnyPlayer()):
         raise m.refuse("cette condition n'est pas comprise")
     least = Comparison(Comparator.AT_LEAST, Fixed(_least(m, m["obj"])))
-    return Compare(CardsDrawnThisTurn(You()), least)
+    some = {AnyPlayer(): EachPlayer(), AnOpponent(): EachOpponent()}.get(who)
+    drawn = Compare(CardsDrawnThisTurn(Each() if some else who), least)
+    return ForSome(some, drawn) if some else drawn
 
 
 @frame("condition", "cibler subj:O obj:T")
@@ -397,18 +476,22 @@ def casts_from(m: Match) -> EventPattern:
     return SpellCastFrom(player, plain.what, zone, m["depuis_autre"] is not None)
 
 
-@frame("event", "lancer|jouer|piocher subj:P obj:Nth à_chaque_combat")
+@frame("event", "lancer|jouer|piocher subj:P obj:Nth à_chaque_combat?")
 def nth(m: Match) -> EventPattern:
     """« À chaque fois que vous lancez votre deuxième sort à chaque tour »"""
     found: c.Nth = m["obj"]
     player = player_of(m)
     if (found.whose == "votre") != (player == You()) or found.whose == "leur":
         raise m.refuse("on ne sait pas de qui")
-    if m["à_chaque_combat"].text.lower() not in ("à chaque tour", "chaque tour"):
+    when_ = m["à_chaque_combat"]
+    if when_ is not None and when_.text.lower() not in ("à chaque tour", "chaque tour"):
         raise m.refuse("ce moment n'est pas compris")
     if (m.lemma == "piocher") != (found.kind == "carte"):
         raise m.refuse("cet événement n'est pas compris")
-    return NthCardDrawn(player, found.ordinal) if m.lemma == "piocher" else NthSpellCast(player, found.ordinal)
+    if m.lemma == "piocher":
+        return NthCardDrawn(player, found.ordinal)
+    m.scope.mention(EventObject(), frozenset({"sort"}), gender="m")
+    return NthSpellCast(player, found.ordinal, found.what)
 
 
 @frame("event", "faire subj:P de_cette_manière", "faire subj:P obj:O")

@@ -47,10 +47,12 @@ def symbols(tree: Tree) -> tuple[list[str], bool]:
     return groups, any(joint.startswith("OU") for joint in joints)
 
 
-@frame("effect", "ajouter subj:P mana à:Word? pour_chaque?")
+@frame("effect", "ajouter subj:P mana à:Word? pour_chaque? attr?")
 def add_mana(m: Match) -> Effect:
     """« Ajoutez {G}{G} (à votre réserve). »"""
     _pool(m)
+    if m["attr"] is not None and [token.value for token in m["attr"]] != ["supplémentaire"]:
+        raise m.refuse("cet adjectif n'est pas compris ici")
     groups, either = symbols(m["mana"])
     if either:
         made: Production = OneOf(tuple(exact(m, group) for group in groups))

@@ -35,6 +35,7 @@ from rules_fr.vocabulary.modifications import (
     GainAbility,
     GainControl,
     GainDesignation,
+    GainThisAbility,
     IsIndestructible,
     LoseAllAbilities,
     LoseEveryCreatureType,
@@ -122,6 +123,14 @@ def lose_creature_types(m: Match) -> Mods:
     if m["obj"].name != "tous_les_types_de_créature":
         raise m.refuse("ce mot n'est pas compris ici")
     return (LoseEveryCreatureType(),)
+
+
+@frame("mod", "avoir subj:O obj:AbilityPhrase")
+def has_this_ability(m: Match) -> Mods:
+    """« …, excepté qu'il a cette capacité »"""
+    if not m["obj"].this:
+        raise m.refuse("on ne sait pas quelle capacité")
+    return (GainThisAbility(),)
 
 
 @frame("mod", "perdre subj:O obj:AbilityPhrase")
@@ -299,6 +308,14 @@ def must_attack(m: Match) -> Mods:
     return (MustAttack(),)
 
 
+@frame("mod", "attaquer_ou_bloquer subj:O à_chaque_combat? si_possible?")
+def must_attack_or_block(m: Match) -> Mods:
+    """« … attaque ou bloque à chaque combat si possible. »"""
+    if m["à_chaque_combat"] is None and m["si_possible"] is None:
+        raise m.refuse("il manque « si possible »")
+    return (MustAttack(), MustBlock())
+
+
 @frame("mod", "bloquer subj:O obj:O? si_possible à_chaque_combat?")
 def must_block(m: Match) -> Mods:
     """« … bloque X si possible. »"""
@@ -311,7 +328,7 @@ def does_not_untap(m: Match) -> Mods:
     return (CannotUntap(),)
 
 
-@frame("mod", "contrecarrer subj:O ne_peut_pas passif par:O?")
+@frame("mod", "contrecarrer|contrer subj:O ne_peut_pas passif par:O?")
 def cannot_be_countered(m: Match) -> Mods:
     """« … ne peut pas être contrecarré. »"""
     return (CannotBeCountered(_filter(m["par"])),)

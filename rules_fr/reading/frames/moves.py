@@ -18,6 +18,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoHand,
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
+    PutIntoLibraryNth,
     PutOntoBattlefield,
     PutOnTopOrBottom,
     ReturnToHand,
@@ -25,7 +26,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.tokens import EnteringAttacking
+from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDown, EnteringTransformed
 from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
@@ -106,8 +107,12 @@ def onto_battlefield(m: Match) -> Effect:
     if under is None and not owners and m["subj"].ref == You() and _anyones(put):
         put = structs.replace(put, under=You())
     done: Effect = put if itself else performed(m, put)
-    attacking = any(token.value == "engagé_et_attaquant" for token in m["attr"] or ())
-    return EnteringAttacking(done) if attacking else done
+    words = {token.value for token in m["attr"] or ()}
+    if "transformer.pp" in words:
+        return EnteringTransformed(done)
+    if "face_cachée" in words:
+        return EnteringFaceDown(done)
+    return EnteringAttacking(done) if "engagé_et_attaquant" in words else done
 
 
 def _anyones(put: PutOntoBattlefield) -> bool:
@@ -143,8 +148,10 @@ def _status(m: Match) -> Status:
     match words:
         case []:
             return Status.UNTAPPED
-        case ["engager.pp"] | ["engagé_et_attaquant"]:
+        case ["engager.pp"] | ["engagé_et_attaquant"] | ["engager.pp", "transformer.pp"]:
             return Status.TAPPED
+        case ["transformer.pp"] | ["face_cachée"]:
+            return Status.UNTAPPED
         case _:
             raise m.refuse("cet état n'est pas compris ici")
 
@@ -187,6 +194,19 @@ def into_library(m: Match) -> Effect:
     random = "dans_un_ordre_aléatoire" in m
     moved = changed(m, thing)
     return performed(m, PutIntoLibraryAtRandom(moved, position) if random else PutIntoLibrary(moved, position))
+
+
+@frame(
+    "effect",
+    "mettre subj:P obj:O dans:Place depuis:Place? en_deuxième_position",
+    "mettre subj:P obj:O dans:Place depuis:Place? en_troisième_position",
+)
+def nth_from_the_top(m: Match) -> Effect:
+    """« Mettez X dans la bibliothèque de son propriétaire en deuxième position à partir du dessus. »"""
+    if m["dans"].zone is not Zone.LIBRARY:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    thing = from_zone(m, m["obj"], m["depuis"])
+    return performed(m, PutIntoLibraryNth(changed(m, thing), 2 if "en_deuxième_position" in m else 3))
 
 
 @frame("effect", "mettre|remettre|placer subj:P obj:O au_dessus_ou_dessous:Place depuis:Place?")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import only_you, times
+from rules_fr.reading.frames.helpers import only_you, performed, times
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.choices import ChooseOne
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
     DistributeCounters,
@@ -26,23 +27,22 @@ from rules_fr.vocabulary.effects.permanents import (
     Unattach,
     Untap,
 )
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.kinds import ENERGY, Step
-from rules_fr.vocabulary.refs import Union
+from rules_fr.vocabulary.refs import Chosen, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect
 
 
 @frame("effect", "engager subj:P obj:O")
 def tap(m: Match) -> Effect:
     """« Engagez la créature ciblée. »"""
-    only_you(m)
-    return Tap(m["obj"].ref)
+    return performed(m, Tap(m["obj"].ref))
 
 
 @frame("effect", "dégager subj:P obj:O")
 def untap(m: Match) -> Effect:
     """« Dégagez tous les terrains que vous contrôlez. »"""
-    only_you(m)
-    return Untap(m["obj"].ref)
+    return performed(m, Untap(m["obj"].ref))
 
 
 def _count(m: Match, found: c.Counters) -> Amount:
@@ -57,6 +57,35 @@ def put_counters(m: Match) -> Effect:
     only_you(m)
     found: c.Counters = m["obj"]
     return PutCounters(m["sur"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
+
+
+@frame("effect", "mettre|placer subj:P obj:Several sur:O")
+def put_several(m: Match) -> Effect:
+    """« Mettez un marqueur +1/+1 et un marqueur « lien de vie » sur la créature ciblée. »"""
+    only_you(m)
+    found: c.Several = m["obj"]
+    ref = m["sur"].ref
+    if isinstance(ref, Chosen):
+        raise m.refuse("on ne sait pas si c'est la même chose")
+    steps: list[Effect] = []
+    for part in found.parts:
+        if not isinstance(part, c.Counters) or part.kind is None:
+            raise m.refuse("on ne sait pas quels marqueurs")
+        steps.append(PutCounters(ref, part.kind, _count(m, part)))
+        ref = spoken(ref)
+    return Sequence(tuple(steps))
+
+
+@frame("effect", "mettre|placer subj:P obj:EitherCounters sur:O")
+def put_one_of(m: Match) -> Effect:
+    """« Mettez un marqueur +1/+1 ou un marqueur « lien de vie » sur la créature ciblée. »"""
+    only_you(m)
+    ref = m["sur"].ref
+    if isinstance(ref, Chosen):
+        raise m.refuse("on ne sait pas si c'est la même chose")
+    first, *others = m["obj"].kinds
+    rest = tuple(PutCounters(spoken(ref), kind, Fixed(1)) for kind in others)
+    return ChooseOne(You(), (PutCounters(ref, first, Fixed(1)), *rest))
 
 
 def _nothing(m: Match) -> Effect:

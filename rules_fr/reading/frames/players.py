@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import each_of
@@ -22,6 +24,7 @@ from rules_fr.vocabulary.modifications import (
     CostMore,
     DamageCannotBePrevented,
     ExtraLandPlays,
+    Layer,
     ManaExemption,
     MayCastWithoutPaying,
     NoMaximumHandSize,
@@ -176,9 +179,17 @@ def reveal_first(m: Match) -> Mods:
     return (RevealsFirstDraw(m["subj"].ref),)
 
 
+class TheseUnpreventable(Modification, frozen=True):
+    """« Ces blessures ne peuvent pas être prévenues. »: folded into the instruction before; never handed over."""
+
+    layer: ClassVar[Layer] = Layer.RULES
+
+
 @frame("mod", "prévenir subj:Damage ne_peut_pas passif")
 def not_prevented(m: Match) -> Mods:
     """« Les blessures ne peuvent pas être prévenues. »"""
+    if m["subj"].anaphoric and m["subj"].amount is None:
+        return (TheseUnpreventable(),)
     if m["subj"].amount is not None or m["subj"].anaphoric or m["subj"].kind.value != "any":
         raise m.refuse("ces blessures ne sont pas comprises ici")
     return (DamageCannotBePrevented(),)

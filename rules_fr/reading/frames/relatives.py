@@ -29,6 +29,7 @@ from rules_fr.vocabulary.filters import (
     Blocking,
     BlockingOrBlockedBy,
     ChoiceKind,
+    Colorless,
     ControlledBy,
     DamagedThisTurn,
     EnteredThisTurn,
@@ -47,7 +48,7 @@ from rules_fr.vocabulary.filters import (
     TargetsOnly,
     TargetsThe,
 )
-from rules_fr.vocabulary.refs import Haunted, This
+from rules_fr.vocabulary.refs import Haunted, Linked, This
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Duration, Filter, Ref
 
 
@@ -154,6 +155,14 @@ def has_counters(m: Match) -> Filter:
     return Not(HasCounter(found.kind)) if found.none else HasCounter(found.kind)
 
 
+@frame("relative", "avoir qui obj:ChoicePhrase")
+def colored(m: Match) -> Filter:
+    """« qui a au moins une couleur »"""
+    if m["obj"].kind is not ChoiceKind.COLOR or m["obj"].shared is not None:
+        raise m.refuse("cette relative n'est pas comprise")
+    return Not(Colorless())
+
+
 @frame("relative", "être qui attr", "être qui neg attr", "être qui attr à_la_fois")
 def is_adjective(m: Match) -> Filter:
     """« qui n'est pas rouge »"""
@@ -245,6 +254,14 @@ def haunted(m: Match) -> Filter:
     if not isinstance(m["subj"].ref, This):
         raise m.refuse("seule la carte elle-même hante")
     return Is(Haunted())
+
+
+@frame("relative", "exiler que subj:O passé", "retirer que subj:O passé lieu:exile")
+def exiled_by_it(m: Match) -> Filter:
+    """« (chaque carte) qu'il a exilée »"""
+    if not isinstance(m["subj"].ref, This):
+        raise m.refuse("on ne sait pas par quoi")
+    return Is(Linked())
 
 
 @frame("relative", "arriver qui passé lieu:battlefield? durée:EndOfTurn")

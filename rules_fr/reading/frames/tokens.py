@@ -21,7 +21,7 @@ def create_token(m: Match) -> Effect:
     """« Créez deux jetons de créature 1/1 verte Elfe. »"""
     found: c.TokenPhrase = m["obj"]
     if isinstance(found.spec, Ref) and not any(name in m for name in ("attr", "pour_chaque", "sous_son_contrôle")):
-        m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="m", plural=found.plural)
+        m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=found.plural)
         return CreateCopyToken(m["subj"].ref, found.spec, found.count)
     if (m["sous_votre_contrôle"] and m["subj"].ref != You()) or not isinstance(found.spec, TokenSpec):
         raise m.refuse("ce jeton n'est pas compris ici")

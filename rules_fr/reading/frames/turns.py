@@ -14,8 +14,10 @@ from rules_fr.vocabulary.effects.turns import (
     ExtraMainPhase,
     ExtraTurn,
     SkipNext,
+    SkipNextPhase,
     SkipNextTurn,
 )
+from rules_fr.vocabulary.kinds import Phase
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Effect
 
@@ -42,6 +44,15 @@ def extra_turn(m: Match) -> Effect:
         raise m.refuse("ce tour n'est pas compris ici")
     turn = ExtraTurn(m["subj"].ref)
     return turn if found.number in (None, Fixed(1)) else Repeat(found.number, turn)
+
+
+@frame("effect", "suivre subj:Word passif de:TurnPhrase")
+def extra_combat(m: Match) -> Effect:
+    """« Cette phase est suivie d'une phase de combat supplémentaire. »"""
+    found: c.TurnPhrase = m["de"]
+    if m["subj"].name != "phase" or not found.extra or found.phases != "phase_de_combat" or found.player is not None:
+        raise m.refuse("cette phase n'est pas comprise ici")
+    return ExtraCombat()
 
 
 @frame("effect", "terminer subj:P obj:TurnPhrase")
@@ -83,8 +94,12 @@ def extra_phases(m: Match) -> Effect:
 
 @frame("effect", "passer subj:P obj:TurnPhrase")
 def skip_turn(m: Match) -> Effect:
-    """« Passez votre prochain tour. »"""
+    """« Passez votre prochain tour. », « Le joueur ciblé passe sa prochaine phase de combat. »"""
     found: c.TurnPhrase = m["obj"]
-    if not found.next or found.phases != "tour" or found.player != m["subj"].ref or found.number is not None:
+    if not found.next or found.extra or found.number is not None:
+        raise m.refuse("on ne sait pas quel tour")
+    if found.phases == "phase_de_combat":
+        return SkipNextPhase(m["subj"].ref, Phase.COMBAT)
+    if found.phases != "tour" or found.player != m["subj"].ref:
         raise m.refuse("on ne sait pas quel tour")
     return SkipNextTurn(m["subj"].ref)

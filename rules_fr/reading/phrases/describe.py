@@ -19,9 +19,13 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     ControlledBy,
     DamagedThisTurn,
+    Deed,
+    DidThisTurn,
+    HasCounter,
     HasKeyword,
     HasNoAbilities,
     InZone,
+    Is,
     ManaValueIs,
     Named,
     Not,
@@ -30,8 +34,8 @@ from rules_fr.vocabulary.filters import (
     PowerIs,
     ToughnessIs,
 )
-from rules_fr.vocabulary.kinds import CardName, Keyword, Zone
-from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.kinds import CardName, CounterKind, Keyword, Zone
+from rules_fr.vocabulary.refs import Linked, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
@@ -112,6 +116,9 @@ class Description:
                 self._keywords(post)
             case "without_noun" if post.children[-1].value == "capacité":
                 self.groups.append(("K", HasNoAbilities()))
+            case "without_noun" if post.children[-1].value.startswith("marqueur"):
+                kind = post.children[-1].value.partition(":")[2]
+                self.groups.append(("K", Not(HasCounter(CounterKind(kind) if kind else None))))
             case "named":
                 self.groups.append(("K", named(post)))
             case "stat":
@@ -152,9 +159,21 @@ class Description:
             ref = self.reader.scope.pronoun(gender="", plural=token.get("dat") == "leur", start=token.start)
             self.groups.append(("K", AttachedToThe(ref)))
             return
+        if token.value == "sur_lui":  # « sans marqueur +1/+1 sur elle »
+            without = self.noun.posts[max(self.noun.posts.index(token) - 1, 0)]
+            if not isinstance(without, Tree) or without.rule != "without_noun":
+                raise refuse("on ne sait pas ce qui est sur lui", token)
+            return
         if token.value == "blessé_par_soi":
             self.reader.scope.mention_self(token.text)
             self.groups.append(("A", DamagedThisTurn(This())))
+            return
+        if token.value == "exiler_par_soi":
+            self.reader.scope.mention_self(token.text)
+            self.groups.append(("A", Is(Linked())))
+            return
+        if token.value == "mourir_ce_tour":
+            self.groups.append(("A", DidThisTurn(Deed.DIED)))
             return
         if token.value == "blessé_ce_tour":
             self.groups.append(("A", DamagedThisTurn()))

@@ -150,6 +150,7 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     if any(
         n.dets.the and isinstance(p, Token) and p.type == "ADJ" and p.value in ("enchanter.pp", "équiper.pp")
         for n in parsed
+        if n.dets.the
         for p in n.posts
     ):
         return None

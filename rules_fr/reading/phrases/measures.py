@@ -35,7 +35,7 @@ from rules_fr.vocabulary.amounts import (
     VarietyAmong,
 )
 from rules_fr.vocabulary.event_patterns import DamageKind
-from rules_fr.vocabulary.filters import Is, IsAbility
+from rules_fr.vocabulary.filters import AbilityOf, AllOf, Is, IsAbility, PlayerWho
 from rules_fr.vocabulary.kinds import AbilityKind, Color, CounterKind
 from rules_fr.vocabulary.refs import Chosen, EachOf, Paid, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
@@ -85,6 +85,8 @@ def quantity(reader: Reader, found: c.Constituent, where: Token) -> Amount:
     match found:
         case c.Quantity(amount=amount):
             return amount
+        case c.Thing(player=True, every=True, ref=EachOf(what=AllOf(parts=(_, PlayerWho()))), filter=what):
+            return CountOf(what)  # « le nombre d'adversaires qui … »
         case c.Stat(name=name, of=of) if of is not None:
             return stat_of(name, of)
         case c.LifeTotal(player=player):
@@ -309,14 +311,16 @@ def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: boo
     """« la capacité activée ciblée », « une capacité »: a thing on the stack."""
     wanted: tuple[AbilityKind, ...] = (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)
     if kinds and "activée_ou_déclenchée" not in kinds:
-        wanted = tuple(_KINDS[kind] for kind in kinds)
+        wanted = tuple(_KINDS[kind] for kind in kinds if kind in _KINDS) or wanted
+    if "loyauté" in kinds:
+        wanted = (AbilityKind.LOYALTY,)
     parts: list[Filter] = [IsAbility(wanted)]
     controlled = noun.take_tree("controlled")
     if controlled is not None:
         parts.append(reader.controlled(controlled))
     genitive = noun.take_tail("genitive")
     if genitive is not None:
-        raise refuse("ce complément n'est pas compris ici", genitive)
+        parts.insert(1, AbilityOf(_source(reader, genitive)))
     noun.finish()
     what = all_of(parts)
     ref: Ref
@@ -327,7 +331,16 @@ def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: boo
         ref = Chosen(what)
     else:
         ref = EachOf(what)
-    return c.Thing(start=noun.start, ref=ref, filter=what, kind="capacité", definite=targeted, gender="f")
+    kind = "capacité&hors_mana" if "hors_mana" in kinds else "capacité"
+    return c.Thing(start=noun.start, ref=ref, filter=what, kind=kind, definite=targeted, gender="f")
+
+
+def _source(reader: Reader, genitive: Tree) -> Filter:
+    """« (une capacité) d'un artefact ou d'une créature », « d'une source artefact »."""
+    found = reader.thing(genitive.children[-1])
+    if found.player or found.every or found.number not in (None, Fixed(1)):
+        raise refuse("on ne sait pas de quelle source", genitive)
+    return Is(found.ref) if found.definite else found.filter
 
 
 def as_thing(ref: Ref, noun: Noun) -> c.Thing:

@@ -10,7 +10,15 @@ from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import ColorsSpentOn, CountOf, Fixed, PartySize, TimesKicked, Variety, VarietyAmong
+from rules_fr.vocabulary.amounts import (
+    ColorsSpentOn,
+    CountOf,
+    Fixed,
+    PartySize,
+    TimesKicked,
+    Variety,
+    VarietyAmong,
+)
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Step, Zone
 from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, EventObject, OwnerOf, TargetZone, This, You
@@ -46,6 +54,7 @@ _WORDS = frozenset(
         "niveau",
         "emblème",
         "moitié",
+        "phase",
         "nom",
         "type",
         "coût",
@@ -397,6 +406,12 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
         kinds.append(extra.children[-1].value)
         if set(kinds) != {"activer.pp", "déclencher.pp"}:
             raise refuse("ce mot n'est pas compris ici", extra)
+    no_mana = noun.take_adjective("hors_mana") is not None
+    loyalty = noun.take_adjective("de_loyauté") is not None
+    if (no_mana or loyalty) and (not noun.dets.indefinite or target is not None or (no_mana and loyalty)):
+        raise refuse("cette capacité n'est pas comprise ici", noun.head)
+    if no_mana or loyalty:
+        kinds.append("hors_mana" if no_mana else "loyauté")
     if target is not None or noun.dets.indefinite:
         return measures.ability_thing(reader, noun, kinds, targeted=target is not None)
     of: c.Thing | None = None

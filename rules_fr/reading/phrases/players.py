@@ -44,6 +44,11 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
     if unread(dets):
         raise refuse(f"« {unread(dets)} » n'est pas compris ici", noun.head)
     what: Filter = IsPlayer() if noun.sense == "joueur" else IsOpponent()
+    relative = noun.take_tree("who")
+    if relative is not None:
+        from rules_fr.reading.frames.player_relatives import player_filter
+
+        what = AllOf((what, player_filter(relative, reader)))
     if noun.take_adjective("cibler.pp"):
         if dets.other:
             what = AllOf((what, reader.other_filter(noun, aimed=True)))
@@ -81,16 +86,36 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
         noun.finish()
         return _player(noun, Chosen(what, selection=Selection.AT_RANDOM), what)
     noun.finish()
+    if relative is not None:
+        return _described(noun, what)
+    if dets.count_of:
+        raise refuse("on ne sait pas quels joueurs", noun.head)
     if dets.this:
         ref = scope.named(noun.sense, plural=noun.plural, start=noun.start)
         return _player(noun, ref, Is(ref), definite=True)
     return _unspecified(reader, noun, what)
 
 
+def _described(noun: Noun, what: Filter) -> c.Thing:
+    """« chaque joueur qui … », « un adversaire qui … », « le nombre de joueurs qui … »."""
+    dets = noun.dets
+    if dets.this or dets.none or dets.other or dets.whose or dets.up_to or dets.at_least or dets.any_number:
+        raise refuse("ce déterminant n'est pas compris ici", noun.head)
+    if dets.each or (dets.plural and dets.the) or dets.count_of:
+        return _player(noun, EachOf(what), what, every=True)
+    if (dets.indefinite or dets.any) and dets.number == Fixed(1) and not noun.plural:
+        return _player(noun, Chosen(what), what)
+    raise refuse("on ne sait pas de quels joueurs il s'agit", noun.head)
+
+
 def _unspecified(reader: Reader, noun: Noun, what: Filter) -> c.Thing:
     dets = noun.dets
     if dets.number not in (None, Fixed(1)) or dets.any_number or dets.up_to:
         return _some(noun, what)
+    if noun.sense == "joueur" and dets.the and not noun.plural and not (dets.other or dets.number or dets.only):
+        ref = reader.scope.known("joueur", noun.start)
+        if ref is not None:
+            return _player(noun, ref, Is(ref), definite=True)
     if noun.sense == "adversaire":
         if dets.each or dets.plural:
             return _player(noun, EachOpponent(), what, every=True)

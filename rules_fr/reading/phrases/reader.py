@@ -186,6 +186,10 @@ class Reader:
             return OtherThanTarget(instance)
         if noun.sense in ("joueur", "adversaire"):
             raise refuse("on ne sait pas de qui c'est un autre", noun.head)
+        if not aimed and self.scope.handled_one(noun.sense):
+            if self.scope.may_be_itself(noun.sense):
+                raise refuse("on ne sait pas de quoi c'est un autre", noun.head)
+            return Not(Is(It()))
         subject = self.scope.subject
         if self.scope.is_another_than_what_triggered(noun.sense):
             return Not(Is(EventObject()))
@@ -403,6 +407,8 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
     listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
     if len(listed) != len(found):
         if all(isinstance(phrase, c.Stat) for phrase in found) and all(joint.startswith("ET") for joint in joints):
+            return c.Several(start=place(tree), parts=tuple(found))
+        if all(isinstance(phrase, c.Counters) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.TokenPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))

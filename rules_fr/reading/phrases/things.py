@@ -14,7 +14,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import AnyTarget, ControlledBy, Is, IsAbility, IsSpell
+from rules_fr.vocabulary.filters import AllOf, AnyTarget, ControlledBy, Is, IsAbility, IsSpell
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -66,9 +66,13 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         noun.dets.at_least = True
     if noun.take_token("OUMOINS") is not None:
         noun.dets.at_most = True
-    if noun.dets.ordinal > 1 and noun.dets.whose and noun.sense in ("sort", "carte") and not noun.dets.number:
-        noun.finish()
-        return c.Nth(start=noun.start, ordinal=noun.dets.ordinal, kind=noun.sense, whose=noun.dets.whose)
+    nth = _nth(reader, noun)
+    if nth is not None:
+        return nth
+    if noun.dets.next and noun.dets.whose == "votre" and noun.sense == "sort" and reader.scope.in_event:
+        noun.dets.next, noun.dets.whose = False, ""  # the trigger happens once
+        noun.dets.indefinite, noun.dets.number = True, ONE
+        reader.scope.once = True
     if noun.dets.number_of or (noun.dets.that_many and noun.tail is not None and noun.tail.rule == "as_many"):
         noun.dets.number = measured(reader, noun)
         noun.dets.number_of = noun.dets.that_many = False
@@ -81,6 +85,24 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if aim is not None and aim.get("chooser"):
         choice = Choice(AnOpponent(), None)
     return build(reader, noun, Description(noun, reader), targeted, choice)
+
+
+def _nth(reader: Reader, noun: Noun) -> c.Nth | None:
+    """« votre deuxième sort », « votre premier sort d'éphémère ou de rituel », « sa deuxième carte »."""
+    dets = noun.dets
+    if not dets.ordinal or not dets.whose or dets.number or noun.sense not in ("sort", "carte"):
+        return None
+    ordinal, whose = dets.ordinal, dets.whose
+    if noun.sense == "carte" or (not noun.posts and noun.tail is None):
+        if ordinal == 1 and noun.sense == "carte":
+            return None
+        noun.finish()
+        return c.Nth(start=noun.start, ordinal=ordinal, kind=noun.sense, whose=whose)
+    dets.ordinal, dets.whose = 0, ""
+    description = Description(noun, reader).filter
+    parts = description.parts if isinstance(description, AllOf) else (description,)
+    what = all_of([part for part in parts if not isinstance(part, IsSpell)])
+    return c.Nth(start=noun.start, ordinal=ordinal, kind=noun.sense, whose=whose, what=what)
 
 
 def _first_draw(reader: Reader, noun: Noun) -> c.FirstDraw | None:
@@ -124,6 +146,8 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
         return _definite(noun, pair)
     if dets.the or dets.this:
         for words, ref in _LINKS:
+            if noun.plural and isinstance(ref, Attached):
+                continue  # « les créatures enchantées »: any
             if dets.the and (word := noun.take_adjective(*words)) is not None:
                 noun.finish()
                 grouped = noun.plural and word.value in _DUG and any(a.group for a in reader.scope.antecedents)
@@ -132,6 +156,11 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
                 if not reader.scope.in_event or isinstance(ref, Attached):
                     reader.scope.mention(ref, kinds, gender=noun.gender, plural=noun.plural)
                 return _definite(noun, ref)
+    bare = dets.the and not noun.plural and not noun.posts and noun.tail is None and dets.number is None
+    if bare and not (dets.other or dets.ordinal or dets.next or dets.only or dets.same):
+        kind = noun.sense.partition("&")[0]
+        spoken_of = reader.scope.known(kind, noun.start) if kind in _BARE or kind.startswith("type:") else None
+        return _definite(noun, spoken_of) if spoken_of is not None else None
     if (dets.this and noun.sense in ("carte", "créature", "sort")) or dets.this:
         noun.take_adjective("exiler.pp", "révéler.pp", "sacrifier.pp", "cibler.pp", "défausser.pp")
         place_tail = noun.take_tail("genitive")
@@ -146,6 +175,8 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
     return None
 
 
+_BARE = frozenset({"carte", "sort", "jeton", "permanent"})
+"""Nouns that alone, with « le », speak of what was spoken of."""
 _DUG = frozenset({"révéler.pp", "exiler.pp"})
 
 
@@ -346,6 +377,8 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
     definite = False
     every = False
     if targeted:
+        if choice.selection is not None:
+            raise refuse("une cible choisie au hasard n'est pas comprise", noun.head)
         plural = noun.plural and maximum != ONE
         ref = reader.scope.target(
             what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural), choice.chooser
@@ -353,6 +386,8 @@ def finish(reader: Reader, noun: Noun, what: Filter, targeted: bool, choice: Cho
         definite = True
     elif dets.the and noun.plural and dets.number is not None and not dets.each:
         raise refuse("on ne sait pas desquels il s'agit", noun.head)
+    elif dets.each and what == Is(Linked()):
+        ref, definite = Linked(), True
     elif dets.each or dets.none or (dets.whose and noun.plural and dets.number is None) or (dets.the and noun.plural):
         ref = EachOf(what)
         every = True

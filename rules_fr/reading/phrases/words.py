@@ -29,6 +29,7 @@ from rules_fr.vocabulary.filters import (
     Named,
     Not,
     OutsideGame,
+    Suspended,
     Tapped,
     WasKicked,
 )
@@ -74,6 +75,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
     "hors_partie": OutsideGame(),
+    "en_suspension": Suspended(),
 }
 _NOUNS: dict[str, Filter] = {
     "permanent": IsPermanent(),

@@ -19,7 +19,7 @@ from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ReplaceNext
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, Unpreventable
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
 from rules_fr.vocabulary.refs import Chosen, Target, You
@@ -34,6 +34,9 @@ def _deal(what: DealDamage, ctx: Context) -> list[Block]:
     if isinstance(what.amount, IfElse):
         return _instead(what, what.amount, ctx)
     who = subject(what.source, ctx)
+    if what.to == spoken(what.source):
+        number = some(what.amount, DAMAGE, ctx, figures=True, each=False)
+        return block(Clause(who[0], "infliger", number, reflexive=True, same=who[1]))
     return block(_dealing(who, what, what.amount, ctx))
 
 
@@ -85,6 +88,12 @@ def _to_again(to: Ref, ctx: Context) -> tuple[str, tuple[str, ...]]:
             return ("", (said.clitic,)) if said.clitic else (behind("à", said.text), ())
         case pair:
             return _PAIRS[pair], ()
+
+
+@effect.register
+def _unpreventable(what: Unpreventable, ctx: Context) -> list[Block]:
+    """« X inflige 3 blessures à n'importe quelle cible. Ces blessures ne peuvent pas être prévenues. »."""
+    return [*effect(what.effect, ctx), Block((), raw="ces blessures ne peuvent pas être prévenues")]
 
 
 @effect.register

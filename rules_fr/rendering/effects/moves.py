@@ -34,6 +34,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoHand,
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
+    PutIntoLibraryNth,
     PutOntoBattlefield,
     PutOnTopOrBottom,
     Regeneration,
@@ -134,8 +135,12 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
     tail = "sur le champ de bataille"
     if what.status is Status.TAPPED:
         tail += " " + tapped(said[0])
-    if ctx.attacking:
-        e = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
+    e = ("e" if said[0].gender == "f" else "") + ("s" if said[0].many else "")
+    if ctx.entering == "transformé":
+        tail += f" et transformé{e}" if what.status is Status.TAPPED else f" transformé{e}"
+    elif ctx.entering == "face cachée":
+        tail += " face cachée"
+    elif ctx.entering:
         tail += f", engagé{e} et attaquant{e}" + ("," if said[0].text else "")
     if what.under == You():
         tail += " sous votre contrôle"
@@ -249,6 +254,21 @@ def _random(what: PutIntoLibraryAtRandom, ctx: Context) -> list[Block]:
     said = thing(what.what, ctx)
     side = "au-dessus" if what.position is Position.TOP else "en dessous"
     return simple((you(ctx), False), "mettre", said, f"{side} de votre bibliothèque dans un ordre aléatoire")
+
+
+@effect.register
+def _nth(what: PutIntoLibraryNth, ctx: Context) -> list[Block]:
+    """« mettez la créature ciblée dans la bibliothèque de son propriétaire en deuxième position … »."""
+    said = _moved(what.what, ctx)
+    place = _NTH.get(what.place)
+    if place is None:
+        raise NotRendered(what)
+    changed(said[0], ctx)
+    library = f"la bibliothèque de {owner_words(said[0], ctx)}"
+    return simple((you(ctx), False), "mettre", said, f"dans {library} en {place} position à partir du dessus")
+
+
+_NTH = {2: "deuxième", 3: "troisième"}
 
 
 @effect.register

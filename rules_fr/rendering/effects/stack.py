@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import simple, subject, thing, you
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import It, Target
@@ -31,6 +36,20 @@ def _copy(what: CopySpell, ctx: Context) -> list[Block]:
     if what.targets is NewTargets.MAY_CHOOSE:
         found.append(Block((), raw="vous pouvez choisir de nouvelles cibles pour la copie"))
     return found
+
+
+@effect.register
+def _several(what: Repeat, ctx: Context) -> list[Block]:
+    """« Copiez ce sort deux fois. », « Enquêtez trois fois. »"""
+    if not isinstance(what.times, Fixed) or not isinstance(what.effect, CopySpell | NamedAction):
+        raise NotRendered(what)
+    blocks = effect(what.effect, ctx)
+    if not blocks[0].clauses or len(blocks[0].clauses) != 1 or len(blocks) > 2:
+        raise NotRendered(what)
+    clause = blocks[0].clauses[0]
+    times = f"{clause.tail} {in_letters(what.times.value)} fois".strip()
+    rest = [structs.replace(other, raw=other.raw.replace("la copie", "ces copies")) for other in blocks[1:]]
+    return [structs.replace(blocks[0], clauses=(structs.replace(clause, tail=times),)), *rest]
 
 
 @effect.register

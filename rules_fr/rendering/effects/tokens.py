@@ -24,6 +24,8 @@ from rules_fr.vocabulary.effects.tokens import (
     CreateCopyToken,
     CreateToken,
     EnteringAttacking,
+    EnteringFaceDown,
+    EnteringTransformed,
     GetEmblem,
     TokenSpec,
 )
@@ -140,17 +142,37 @@ def _attacking(what: EnteringAttacking, ctx: Context) -> list[Block]:
         case CreateCopyToken() as made:
             inner, words = made, "attaquants" if is_many(made.count) else "attaquant"
         case PutOntoBattlefield(status=Status.TAPPED) as put:
-            ctx.attacking = True
-            try:
-                return effect(structs.replace(put, status=Status.UNTAPPED), ctx)
-            finally:
-                ctx.attacking = False
+            return _entering("attaquant", structs.replace(put, status=Status.UNTAPPED), ctx)
         case _:
             raise NotRendered(what)
     found = effect(inner, ctx)
     last = found[-1].clauses[-1]
     clauses = (*found[-1].clauses[:-1], structs.replace(last, tail=f"{last.tail}, {words}"))
     return [*found[:-1], structs.replace(found[-1], clauses=clauses)]
+
+
+def _entering(word: str, put: Effect, ctx: Context) -> list[Block]:
+    ctx.entering = word
+    try:
+        return effect(put, ctx)
+    finally:
+        ctx.entering = ""
+
+
+@effect.register
+def _transformed(what: EnteringTransformed, ctx: Context) -> list[Block]:
+    """« renvoyez-le sur le champ de bataille transformé »."""
+    if not isinstance(what.effect, PutOntoBattlefield):
+        raise NotRendered(what)
+    return _entering("transformé", what.effect, ctx)
+
+
+@effect.register
+def _face_down(what: EnteringFaceDown, ctx: Context) -> list[Block]:
+    """« renvoyez-le sur le champ de bataille face cachée »."""
+    if not isinstance(what.effect, PutOntoBattlefield) or what.effect.status is not Status.UNTAPPED:
+        raise NotRendered(what)
+    return _entering("face cachée", what.effect, ctx)
 
 
 @effect.register

@@ -6,13 +6,36 @@ from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject, you
 from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import STEPS
-from rules_fr.vocabulary.effects.turns import ControlNextTurn, EndTheTurn, ExtraTurn, Planeswalk, SkipNext
+from rules_fr.vocabulary.effects.turns import (
+    ControlNextTurn,
+    EndTheTurn,
+    ExtraCombat,
+    ExtraTurn,
+    Planeswalk,
+    SkipNext,
+    SkipNextPhase,
+)
+from rules_fr.vocabulary.kinds import Phase
 
 
 @effect.register
 def _extra(what: ExtraTurn, ctx: Context) -> list[Block]:
     return intransitive(subject(what.who, ctx), "jouer", "un tour supplémentaire après celui-ci")
+
+
+@effect.register
+def _combat(what: ExtraCombat, ctx: Context) -> list[Block]:
+    return [Block((), raw="cette phase est suivie d'une phase de combat supplémentaire")]
+
+
+@effect.register
+def _skip_phase(what: SkipNextPhase, ctx: Context) -> list[Block]:
+    if what.phase is not Phase.COMBAT:
+        raise NotRendered(what)
+    who = subject(what.who, ctx)
+    return intransitive(who, "passer", f"{'votre' if who[0].you else 'sa'} prochaine phase de combat")
 
 
 @effect.register

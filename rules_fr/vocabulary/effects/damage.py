@@ -14,6 +14,12 @@ class DealDamage(Effect, frozen=True):
     to: Ref
 
 
+class Unpreventable(Effect, frozen=True):
+    """The damage that the instruction deals cannot be prevented ("Ces blessures ne peuvent pas être prévenues.")."""
+
+    effect: Effect
+
+
 class DealDivided(Effect, frozen=True):
     """Damage divided as its controller chooses among what the ref points to, at least 1 each."""
 

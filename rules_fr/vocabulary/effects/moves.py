@@ -111,6 +111,13 @@ class PutIntoLibraryAtRandom(Effect, frozen=True):
     position: Position
 
 
+class PutIntoLibraryNth(Effect, frozen=True):
+    """Put into its owner's library at a place from the top ("en deuxième position à partir du dessus")."""
+
+    what: Ref
+    place: int
+
+
 class PutOnTopOrBottom(Effect, frozen=True):
     """On top or at the bottom of their owners' libraries, as the player who puts them there chooses."""
 

@@ -55,6 +55,18 @@ class EnteringAttacking(Effect, frozen=True):
     defender: Ref | None = None
 
 
+class EnteringTransformed(Effect, frozen=True):
+    """What the effect puts onto the battlefield enters transformed."""
+
+    effect: Effect
+
+
+class EnteringFaceDown(Effect, frozen=True):
+    """What the effect puts onto the battlefield enters face down."""
+
+    effect: Effect
+
+
 class CopyExcept(Effect, frozen=True):
     """The copies that the instruction makes differ: the modifications are part of what is copied of them."""
 

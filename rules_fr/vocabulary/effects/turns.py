@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.kinds import Phase, Step
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -48,3 +48,10 @@ class Planeswalk(Effect, frozen=True):
     """A player planeswalks: the face-up plane is turned down and the next one is turned up."""
 
     who: Ref
+
+
+class SkipNextPhase(Effect, frozen=True):
+    """A player skips their next phase of a kind."""
+
+    who: Ref
+    phase: Phase
