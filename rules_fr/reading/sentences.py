@@ -429,6 +429,8 @@ class Sentences(SentenceEnds):
                 subject = subject.of
             if isinstance(subject, c.Damage | c.HandSize):
                 return Apply(None, modifications, own or RestOfGame())
+            if not isinstance(subject, c.Thing):
+                raise NotRead("ce n'est pas une instruction", clause.start)
             what = None if subject.player or clause.lemma == "coûter" else each_handled(subject)
             if own is None and what == It() and clause.lemma == "avoir":
                 return Inborn(modifications)

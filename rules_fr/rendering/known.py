@@ -36,7 +36,10 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
 
 def said_again(ref: Ref, ctx: Context, role: Role) -> dict[Known, Said]:
     """The words that the reader would take for something that was spoken of."""
-    last = [a for a in ctx.scope.antecedents if a.ref == ref][-1]
+    said = [a for a in ctx.scope.antecedents if a.ref == ref]
+    if not said:
+        return {}
+    last = said[-1]
     pronoun = _player_pronoun(ref, ctx, role, last) if last.player else _pronoun(ref, ctx, role, last)
     words = _demonstratives(ref, ctx, last)
     return words if pronoun is None or (role is Role.OF and words) else {Known.PRONOUN: pronoun, **words}

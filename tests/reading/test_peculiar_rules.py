@@ -155,3 +155,14 @@ def test_whose_characteristic_it_is_must_be_told(text: str) -> None:
 def test_enchant_as_an_order() -> None:
     found = read_text("Enchantez une créature que vous contrôlez.", "Truc", type_line=AURA).abilities
     assert found == (a.KeywordWithQuality(Keyword.ENCHANT, YOURS),)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Un deck peut contenir n'importe quel nombre de cartes appelées Truc.", SPELL),
+        ("{T} : Détruisez une créature ciblée avec une force supérieure à 2 plus la force de Truc.", BEAR),
+    ],
+)
+def test_other_comparisons_and_decks_never_fail(text: str, line: str) -> None:
+    assert read_text(text, "Truc", type_line=line).abilities

@@ -61,15 +61,13 @@ def described(reader: Reader, sense: str, other: Tree | Token) -> Iterator[None]
     Raises:
         NotRead: it is compared with the same characteristic, which is then another object's.
     """
-    if isinstance(other, Tree) and other.rule == "nps" and len(other.children) == 1:
-        other = other.children[0]
-    inner = Noun(other) if isinstance(other, Tree) and isinstance(other.children[0], Tree) else None
-    own = inner is not None and inner.sense.startswith("stat:") and inner.dets.whose in ("son", "leur")
-    if inner is None or not own:
+    whose, measured = (*other.tokens(), other, other)[:2] if isinstance(other, Tree) else (other, other)
+    own = isinstance(whose, Token) and whose.type == "DET" and whose.value in ("son", "leur")
+    if not own or not isinstance(measured, Token) or not measured.value.startswith("stat:"):
         yield
         return
-    if inner.sense == sense:
-        raise refuse("on ne sait pas de quoi il s'agit", inner.head)
+    if measured.value == sense:
+        raise refuse("on ne sait pas de quoi il s'agit", measured)
     before, reader.scope.subject = reader.scope.subject, (Itself(), False)
     try:
         yield
