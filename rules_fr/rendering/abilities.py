@@ -26,7 +26,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.wording import ConditionPlace, Group, StaticJoint
+from rules_fr.rendering.wording import ConditionPlace, DefinedSize, Group, StaticJoint
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -63,9 +63,9 @@ from rules_fr.vocabulary.modifications import (
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import ControllerOf, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
-from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect, Filter, Modification, Restriction
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect, Filter, Modification, Ref, Restriction
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -110,15 +110,24 @@ def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
     text = ""
     for one_restriction in found:
         if isinstance(one_restriction, ActivatedBy):
-            who = point(one_restriction.player, ctx, Role.SUBJECT).text
-            who = "n'importe quel joueur" if who == "un joueur" else who
-            text += " " + sentence(f"{who} peut activer cette capacité")
+            text += " " + sentence(f"{_activators(one_restriction.player, ctx)} activer cette capacité")
         elif isinstance(one_restriction, ActivationCostLess):
             less = priced(one_restriction.cost, one_restriction.times, "de moins à activer", ctx)
             text += " " + sentence(f"cette capacité coûte {less}{defined_x(ctx)}")
         else:
             text += " " + sentence(f"n'activez cette capacité {restriction(one_restriction, ctx)}")
     return text
+
+
+def _activators(player: Ref, ctx: Context) -> str:
+    """Who may activate: everybody, or nobody but these."""
+    match player:
+        case AnyPlayer() | EachPlayer():
+            return "n'importe quel joueur peut"
+        case EachOpponent():
+            return "seuls vos adversaires peuvent"
+        case _:
+            return f"seul {point(player, ctx, Role.SUBJECT).text} peut"
 
 
 @ability.register
@@ -156,7 +165,9 @@ def _static(what: StaticAbility, ctx: Context) -> str:
 def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, StaticJoint] | None = None) -> str:
     """A static ability, and maybe one more under the same condition in the same sentence."""
     ctx.zones = list(what.zones)
-    unless_ = isinstance(what.condition, NotCondition) and isinstance(what.condition.part, Exists | Compare | IsTurnOf)
+    unless_ = isinstance(what.condition, NotCondition) and isinstance(
+        what.condition.part, Exists | Compare | IsTurnOf | Fits
+    )
     late = what.condition is not None and not unless_ and _late(what.condition, ctx)
     lead = (
         f"tant que {as_condition(what.condition, ctx)}, "
@@ -258,6 +269,9 @@ def _defining(what: CharacteristicDefining, ctx: Context) -> str:
     match what.modification:
         case DefinePT(power=power, toughness=toughness) if power == toughness and power is not None:
             value = quantity(power, ctx)
+            if ctx.voice.take(DefinedSize) is DefinedSize.HAS:
+                said = point(This(), ctx, Role.SUBJECT)
+                return sentence(f"{said.text} a une force et une endurance chacune égale à {value}")
             about = point(This(), ctx, Role.OTHER).text
             return sentence(f"la force et l'endurance de {about} sont chacune égales à {value}")
         case DefinePT(power=power, toughness=None) if power is not None:

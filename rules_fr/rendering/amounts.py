@@ -263,7 +263,7 @@ _STATED = (PowerOf, ToughnessOf, ManaValueOf, LifeOf)
 def _computed(amount: Amount, noun: Noun, ctx: Context, *, figures: bool, each: bool) -> str:
     unit = split_times(amount) if each else None
     forms = () if unit is None else (Count.FOR_EACH,)
-    if not isinstance(amount, Times):
+    if not isinstance(amount, Times) or (amount.factor == 2 and not isinstance(amount.amount, X | Fixed)):
         again = (Count.X_AGAIN,) if ctx.x_before == amount else ()
         forms = (*forms, Count.EQUAL, Count.X_IS, *again, *((Count.AS_MANY,) if isinstance(amount, _STATED) else ()))
     if not forms:

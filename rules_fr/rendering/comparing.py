@@ -26,6 +26,7 @@ from rules_fr.vocabulary.amounts import (
     TotalPower,
     Variety,
     VarietyAmong,
+    X,
 )
 from rules_fr.vocabulary.conditions import Compare
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone
@@ -55,6 +56,9 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
             return "vous avez un groupe complet"
         case TotalPower(what=things):
             return f"{all_the(describe(things, ctx))} ont une force totale {compared(what.comparison, ctx, 'f')}"
+        case Devotion() as measure if isinstance(what.comparison.amount, Fixed):
+            words = compared(Comparison(what.comparison.comparator, X()), ctx, "f").removesuffix("X")
+            return f"{quantity(measure, ctx)} est {words}{in_letters(what.comparison.amount.value)}"
         case Devotion() | GreatestAmong() as measure:
             return f"{quantity(measure, ctx)} est {compared(what.comparison, ctx, 'f')}"
         case _:

@@ -60,6 +60,7 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
+    IsOpponent,
     IsToken,
     Modified,
     Not,
@@ -85,8 +86,10 @@ def _not(what: NotCondition, ctx: Context) -> str:
     match what.part:
         case DidSo():
             return "vous ne le faites pas"
-        case Fits(what=ref, filter=found):
-            return _fits(Fits(ref, found), ctx, negative=True)
+        case Fits(filter=HasAttached() | HasDesignation(designation=Designation.CITYS_BLESSING)) as fits:
+            return negated(condition(fits, ctx))
+        case Fits() as fits:
+            return _fits(fits, ctx, negative=True)
         case Won():
             return "vous perdez"
         case Kicked(times=1):
@@ -209,6 +212,8 @@ def _there_is(what: Exists, ctx: Context) -> str:
     if isinstance(parts[-1], ThisWay):
         return _handled(parts, parts[-1], what, ctx)
     phrase = describe(what.what, ctx)
+    if what.what == IsOpponent():
+        return f"vous avez {at_least(phrase, what.count)}"
     if what.count == Comparison(Comparator.EQUAL, Fixed(0)):
         none = determined(phrase, dict.fromkeys("mf", "de"), many=False)
         return f"il n'y a pas {none} sur le champ de bataille"
@@ -282,6 +287,8 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             from rules_fr.rendering.words import the_keyword
 
             return f"{said.text} {not_first}a{not_last} {the_keyword(keyword)}"
+        case InZone(zone=Zone.EXILE, owner=None):
+            return f"{said.text} {not_first}reste{not_last} en exil"
         case IsToken():
             return f"{said.text} {not_first}est{not_last} un jeton"
         case HasColor() | Tapped() | HasSupertype() | Modified() | Not(part=Tapped() | HasSupertype()):

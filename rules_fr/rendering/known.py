@@ -142,7 +142,7 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
         word, how = ctx.card.paid
     elif role is Role.OBJECT:
         return known(ref, ctx, role)
-    again = said_again(ref, ctx, role)
+    again = said_again(ref, ctx, role) if found else {}
     creature = word.sense.startswith("sub:") and any("type:creature" in a.kinds for a in found)
     ways = (PaidWords.FULL, *((PaidWords.KNOWN,) if again else ()), *((PaidWords.CREATURE,) if creature else ()))
     taken = ctx.voice.take(PaidWords, among=ways)

@@ -10,7 +10,7 @@ from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
 from rules_fr.rendering.spelling import CLITIC, behind, name_mark
-from rules_fr.rendering.wording import DamagedBy
+from rules_fr.rendering.wording import DamagedBy, WhichIs
 from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,
@@ -347,6 +347,8 @@ _ATTACHED = {HasSubtype(AURA): "enchanté", HasSubtype(EQUIPMENT): "équipé"}
 def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
     if part.what not in _ATTACHED:
         raise NotRendered(part)
+    if ctx.voice.take(WhichIs) is WhichIs.PLAIN:
+        return Adjective(_ATTACHED[part.what])
     return Relative("qui est", "qui sont", _ATTACHED[part.what])
 
 

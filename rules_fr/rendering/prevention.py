@@ -10,16 +10,18 @@ from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.event_patterns import thing_of
 from rules_fr.rendering.families import Register, Role, effect, point, replacement
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, JOINT, behind
 from rules_fr.rendering.verbs import imperfect
+from rules_fr.rendering.wording import MovedAgain
 from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, ZoneChange
 from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, Is, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import EventObject, You
+from rules_fr.vocabulary.refs import EventObject, This, You
 from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
 from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref
 
@@ -140,7 +142,7 @@ def would(what: EventPattern, ctx: Context) -> str:
             None,
             Zone.BATTLEFIELD,
         ):
-            return would_move(MovesElsewhere(subject, origin, Zone.GRAVEYARD, Zone.EXILE), ctx)
+            return would_move(MovesElsewhere(subject, origin, Zone.GRAVEYARD, Zone.EXILE), ctx)[0]
         case _:
             raise NotRendered(what)
 
@@ -153,30 +155,37 @@ def _player_would(player: Ref, what: str, ctx: Context) -> str:
 @replacement.register
 def _elsewhere(what: MovesElsewhere, ctx: Context) -> str:
     """« si une créature devait mourir, exilez-la à la place »."""
-    return f"si {would_move(what, ctx)}, {instead(what, ctx)} à la place"
+    event_, said = would_move(what, ctx)
+    return f"si {event_}, {instead(what, said, ctx)} à la place"
 
 
-def would_move(what: MovesElsewhere, ctx: Context, time: str = "") -> str:
+def would_move(what: MovesElsewhere, ctx: Context, time: str = "") -> tuple[str, Said]:
     """« une créature devait mourir (ce tour-ci) »."""
     where = f" {time}" if time else ""
     match what.origin, what.destination:
         case Zone.BATTLEFIELD, Zone.GRAVEYARD:
             said = thing_of(what.subject, ctx, EventObject())
-            return f"{said.text} {imperfect('devoir', many=said.many)} mourir{where}"
+            return f"{said.text} {imperfect('devoir', many=said.many)} mourir{where}", said
         case None, Zone.GRAVEYARD:
             rest, owner = graveyard_of(what.subject)
             said = thing_of(rest, ctx, EventObject(), Register.CARD)
             put = "être mise" if said.gender == "f" else "être mis"
             comes = "elle" if said.gender == "f" else "il"
-            return f"{said.text} devait {put} dans {owner}{where} d'où qu'{comes} vienne"
+            whence = "" if isinstance(rest, Is) and rest != Is(This()) else f" d'où qu'{comes} vienne"
+            return f"{said.text} devait {put} dans {owner}{where}{whence}", said
         case _:
             raise NotRendered(what)
 
 
-def instead(what: MovesElsewhere, ctx: Context) -> str:
-    """« exilez-la »."""
-    ref = what.subject.ref if isinstance(what.subject, Is) else EventObject()
-    said = point(ref, ctx, Role.OBJECT)
+def instead(what: MovesElsewhere, moving: Said, ctx: Context) -> str:
+    """« exilez-la »: the reader takes the pronoun for what would have moved."""
     if what.instead is not Zone.EXILE:
         raise NotRendered(what, "où va l'objet")
-    return f"exilez-{said.clitic}" if said.clitic else f"exilez {said.text}"
+    pronoun = moving.clitic or ("les" if moving.many else "la" if moving.gender == "f" else "le")
+    words = [f"exilez-{pronoun}"]
+    ref = what.subject.ref if isinstance(what.subject, Is) else EventObject()
+    known = [a for a in ctx.scope.antecedents if a.ref == ref]
+    if known and ctx.voice.take(MovedAgain) is MovedAgain.SAID:
+        said = point(ref, ctx, Role.OBJECT)
+        words = [f"exilez {said.text}"] if said.text else words
+    return words[0]

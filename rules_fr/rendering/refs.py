@@ -16,7 +16,7 @@ from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, JOINT, behind
-from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
+from rules_fr.rendering.wording import Article, Group, Host, Known, Owner, Pair
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
@@ -341,6 +341,8 @@ def _pair(ref: Union, ctx: Context) -> Said:
     """« les deux créatures », when the text has said that this one is paired."""
     if ctx.scope.pair() != ref:
         raise NotRendered(ref, "de quelles deux créatures il s'agit")
+    if ctx.voice.take(Pair) is Pair.EACH:
+        return Said(ref, "chacune de ces créatures", "f", False, sense="type:creature")
     return Said(ref, "les deux créatures", "f", True, sense="type:creature")
 
 

@@ -57,7 +57,7 @@ CREATURE = [
     "Vous pouvez lancer les sorts de créature comme s'ils avaient le flash.",
     "Les blessures ne peuvent pas être prévenues.",
     "Rôdeuse des dunes a tous les types de créature.",
-    "Rôdeuse des dunes n'est pas une créature tant que votre dévotion au noir est inférieure à 5.",
+    "Rôdeuse des dunes n'est pas une créature tant que votre dévotion au noir est inférieure à cinq.",
     "Prévenez toutes les blessures qui devraient être infligées à Rôdeuse des dunes.",
     "Si une source devait infliger des blessures à un Clerc que vous contrôlez, prévenez 1 de ces blessures.",
     "Si une créature devait mourir, exilez-la à la place.",
@@ -98,6 +98,11 @@ CREATURE = [
     "Vous pouvez faire que Rôdeuse des dunes arrive sur le champ de bataille comme une copie de n'importe quelle "
     "créature sur le champ de bataille, excepté que c'est un artefact en plus de ses autres types.",
     "Protection contre le multicolore",
+    "Rôdeuse des dunes ne peut ni attaquer ni bloquer à moins que Rôdeuse des dunes ne soit équipée.",
+    "Rôdeuse des dunes arrive sur le champ de bataille engagée à moins que vous n'ayez au moins deux adversaires.",
+    "{2} : Rôdeuse des dunes gagne +1/+1 jusqu'à la fin du tour. Seuls vos adversaires peuvent activer cette capacité.",
+    "La force et l'endurance de Rôdeuse des dunes sont chacune égales au nombre de créatures que vous contrôlez.",
+    "Les créatures que vous contrôlez qui sont enchantées gagnent +1/+1.",
     "Si vous deviez piocher une carte, piochez deux cartes à la place.",
     "Si une source que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, elle inflige le "
     "double de ces blessures à ce permanent ou à ce joueur à la place.",
@@ -135,6 +140,9 @@ SPELL = [
     "le cimetière de son propriétaire.",
     "Révélez les cartes du dessus de votre bibliothèque jusqu'à ce que vous révéliez une carte de créature. Mettez-la "
     "dans votre main.",
+    "Mettez X marqueurs +1/+1 sur une créature ciblée, X étant sa force.",
+    "Doublez le nombre de marqueurs +1/+1 sur une créature ciblée.",
+    "Cette phase est suivie d'une phase de combat supplémentaire, puis d'une phase principale supplémentaire.",
     "Un joueur ciblé mélange son cimetière dans sa bibliothèque.",
     "Choisissez un nom de carte non-terrain.",
     "Cherchez dans votre bibliothèque une carte de créature, révélez-la, puis mélangez et mettez-la au-dessus de votre "
@@ -170,3 +178,14 @@ def test_begin_on_battlefield() -> None:
         "de la partie."
     )
     assert rendered(text, "Enchantement") == text
+
+
+def test_what_an_additional_cost_takes() -> None:
+    text = (
+        "En tant que coût supplémentaire pour lancer ce sort, sacrifiez une créature.\nVous gagnez un nombre de points "
+    )
+    text += "de vie égal à la force de la créature sacrifiée."
+    line = read_type_line("Rituel")
+    found = read_text(text, NAME, type_line=line).abilities
+    card = self_of(NAME, frozenset(line.types), frozenset(line.subtypes), found)
+    assert "\n".join(render_paragraph((one,), card) for one in found) == text

@@ -193,16 +193,16 @@ def _replacing(what: ApplyReplacement, ctx: Context) -> list[Block]:
     """« si cette créature devait mourir ce tour-ci, exilez-la à la place »."""
     match what.replacement:
         case MovesElsewhere() as moves if what.duration == EndOfTurn():
-            words = f"si {would_move(moves, ctx, 'ce tour-ci')}, {instead(moves, ctx)} à la place"
-            return [Block((), raw=words)]
+            event, said = would_move(moves, ctx, "ce tour-ci")
+            return [Block((), raw=f"si {event}, {instead(moves, said, ctx)} à la place")]
         case _:
             raise NotRendered(what)
 
 
 @effect.register
 def _leaving(what: ExileIfWouldLeave, ctx: Context) -> list[Block]:
-    moves = what.replacement
-    return [Block((), raw=f"si {would_move(moves, ctx)}, {instead(moves, ctx)} à la place")]
+    event, said = would_move(what.replacement, ctx)
+    return [Block((), raw=f"si {event}, {instead(what.replacement, said, ctx)} à la place")]
 
 
 @effect.register

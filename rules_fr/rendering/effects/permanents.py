@@ -11,6 +11,7 @@ from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import Noun
+from rules_fr.vocabulary.amounts import CountersOn
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
     DistributeCounters,
@@ -30,7 +31,8 @@ from rules_fr.vocabulary.effects.permanents import (
     Unattach,
     Untap,
 )
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.refs import Target, Targeted
+from rules_fr.vocabulary.terms import Effect, Ref, walk
 
 _VERBS: dict[type[Effect], str] = {
     Tap: "engager",
@@ -51,9 +53,23 @@ for _kind in _VERBS:
 
 @effect.register
 def _put(what: PutCounters, ctx: Context) -> list[Block]:
+    if isinstance(what.what, Target) and any(node == Targeted(what.what.instance) for node in walk(what.count)):
+        return _as_many_as_it(what, ctx)
     number = some(what.count, counters(what.kind), ctx)
     on = point(what.what, ctx, Role.OTHER)
     return intransitive((you(ctx), False), "mettre", placed(number, f"sur {on.text}"))
+
+
+def _as_many_as_it(what: PutCounters, ctx: Context) -> list[Block]:
+    """« mettez X marqueurs +1/+1 sur une créature ciblée, X étant sa force », « doublez le nombre de marqueurs … »."""
+    on = point(what.what, ctx, Role.OTHER)
+    words = counters(what.kind).many
+    match what.count:
+        case CountersOn(what=Targeted(), kind=kind) if kind == what.kind:
+            return intransitive((you(ctx), False), "doubler", f"le nombre de {words} sur {on.text}")
+        case count:
+            ctx.define_x(count)
+            return intransitive((you(ctx), False), "mettre", f"X {words} sur {on.text}")
 
 
 @effect.register

@@ -12,7 +12,12 @@ from rules_fr.vocabulary.effects.turns import ExtraCombat, SkipNextTurn
 @effect.register
 def _combat(what: ExtraCombat, ctx: Context) -> list[Block]:
     """« cette phase est suivie d'une phase de combat supplémentaire »"""
-    return [Block((), raw="cette phase est suivie d'une phase de combat supplémentaire")]
+    return [Block((), raw=EXTRA_COMBAT)]
+
+
+EXTRA_COMBAT = "cette phase est suivie d'une phase de combat supplémentaire"
+EXTRA_PHASES = f"{EXTRA_COMBAT}, puis d'une phase principale supplémentaire"
+"""A combat and a main phase that follow, in one sentence."""
 
 
 @effect.register

@@ -11,7 +11,8 @@ from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
-from rules_fr.rendering.families import effect
+from rules_fr.rendering.effects.phases import EXTRA_PHASES
+from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording import Alternative, Joint, XPlace
@@ -26,6 +27,7 @@ from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
+from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import SetColorChosen, SetSubtypeChosen
@@ -80,6 +82,10 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
             searched, at = _searched(step, what.steps, at, ctx)
             blocks.append(searched)
+            continue
+        if isinstance(step, ExtraCombat) and at < len(what.steps) and isinstance(what.steps[at], ExtraMainPhase):
+            blocks.append(Block((), raw=EXTRA_PHASES))
+            at += 1
             continue
         if isinstance(step, Exile) and at < len(what.steps) and _laden(what.steps[at]):
             blocks.extend(_exiled_with(step, what.steps[at], ctx))
@@ -236,11 +242,17 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
 
 
 def _put_back(before: Clause, step: Search, ctx: Context) -> Clause:
-    clitics = before.clitics or ("la" if step.maximum == Fixed(1) else "les",)
+    clitics: tuple[str, ...] = ("la" if step.maximum == Fixed(1) else "les",)
+    words = ""
+    try:
+        found = point(It(), ctx, Role.OBJECT)
+    except NotRendered:
+        pass
+    else:
+        clitics, words = ((found.clitic,) if found.clitic else ()), found.text
     library = "votre bibliothèque" if before.subject.you else "sa bibliothèque"
-    return structs.replace(
-        before, verb="mettre", tail=f"au-dessus de {library}", clitics=clitics, same=True, joint="et"
-    )
+    tail = f"{words} au-dessus de {library}".strip()
+    return structs.replace(before, verb="mettre", tail=tail, clitics=clitics, same=True, joint="et")
 
 
 @effect.register
