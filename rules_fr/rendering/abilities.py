@@ -26,7 +26,8 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.wording import ConditionPlace, DefinedSize, Group, StaticJoint
+from rules_fr.rendering.wording import ConditionPlace, Group, StaticJoint
+from rules_fr.rendering.wording_of_things import DefinedSize
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,

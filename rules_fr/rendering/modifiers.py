@@ -10,7 +10,7 @@ from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
 from rules_fr.rendering.spelling import CLITIC, behind, name_mark
-from rules_fr.rendering.wording import DamagedBy, WhichIs
+from rules_fr.rendering.wording_of_things import DamagedBy, WhichIs
 from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,

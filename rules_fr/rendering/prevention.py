@@ -14,7 +14,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, JOINT, behind
 from rules_fr.rendering.verbs import imperfect
-from rules_fr.rendering.wording import MovedAgain
+from rules_fr.rendering.wording_of_things import MovedAgain
 from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed

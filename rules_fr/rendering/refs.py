@@ -16,7 +16,8 @@ from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, JOINT, behind
-from rules_fr.rendering.wording import Article, Group, Host, Known, Owner, Pair
+from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
+from rules_fr.rendering.wording_of_things import Pair
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is

@@ -6,7 +6,7 @@ from rules_fr.rendering.clause import Block, Clause
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.families import Role, duration, point
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.wording import Doubling
+from rules_fr.rendering.wording_of_things import Doubling
 from rules_fr.vocabulary.amounts import Fixed, PowerOf, ToughnessOf
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.modifications import ModifyPT
