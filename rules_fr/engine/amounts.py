@@ -40,6 +40,7 @@ from rules_fr.vocabulary.amounts import (
     TallyThisWay,
     ThatMany,
     Times,
+    TimesHappened,
     TimesKicked,
     TotalPower,
     ToughnessOf,
@@ -182,6 +183,11 @@ def _tally(amount: TallyThisWay, scope: Scope) -> int:
 @_value.register(ColorSymbols)
 def _symbols(amount: ColorSymbols, scope: Scope) -> int:
     return sum(amount.color in symbol.colors for symbol in amount.cost.symbols)
+
+
+@_value.register(TimesHappened)
+def _times_happened(amount: TimesHappened, scope: Scope) -> int:
+    return conditions.occurrences(scope, amount.event, Since.THIS_TURN)
 
 
 @_value.register(Plus)

@@ -20,6 +20,7 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.granting import own_grants
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
+from rules_fr.reading.keyword_trees import color_quality
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
 from rules_fr.reading.phrases.describe import Description
@@ -160,11 +161,8 @@ class AbilityReader:
             if noun.sense == "joueur":
                 noun.finish()
                 return IsPlayer()
-            if noun.sense == "couleur" and noun.take_adjective("choisir.pp"):
-                from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
-
-                noun.finish()
-                return OfChosen(ChoiceKind.COLOR)
+            if noun.sense == "couleur":
+                return color_quality(noun, reader)
             return Description(noun, reader).filter
         except NotRead as error:
             raise self._at(text, error) from None

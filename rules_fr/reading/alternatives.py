@@ -12,7 +12,7 @@ from rules_fr.reading.refusal import NotRead, place
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.choices import ChooseOne
-from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.refs import Target, You
 from rules_fr.vocabulary.terms import Duration, Effect
 
 if TYPE_CHECKING:
@@ -34,8 +34,11 @@ def alternatives(
     start = place(verbs[-1])
     listed = joints[-1].startswith("OU") and all(joint.startswith(("OU", "C_")) for joint in joints)
     simple = all(isinstance(verb.children[0], Token) and verb.children[0].type in ("VI", "VF", "VJ") for verb in verbs)
-    if not listed or not simple or not isinstance(subject, c.Thing) or not subject.player:
+    sizes = all(_changes_size(verb) for verb in verbs)
+    if not listed or not simple or not isinstance(subject, c.Thing) or not (subject.player or sizes):
         raise NotRead("cette alternative n'est pas comprise", start)
+    if sizes:
+        return _either_size(sentences, verbs, subject, duration)
     who = subject.ref
     said = list(sentences.scope.antecedents)
     *others, final = verbs
@@ -60,6 +63,21 @@ def alternatives(
         options.append(sentences.clause_effect(clause, duration))
     sentences.scope.antecedents = said
     return ChooseOne(who, tuple(options))
+
+
+def _changes_size(verb: Tree) -> bool:
+    """« gagne +1/-1 »."""
+    kinds = [token.type for token in verb.tokens() if token.type != "DUREE"]
+    return kinds in (["VF", "PTMOD"], ["VI", "PTMOD"]) and verb.children[0].value == "gagner"
+
+
+def _either_size(sentences: Sentences, verbs: tuple[Tree, ...], subject: c.Thing, duration: Duration | None) -> Effect:
+    """« X gagne +1/-1 ou -1/+1 jusqu'à la fin du tour »: whoever controls the effect chooses."""
+    options: list[Effect] = []
+    for verb in verbs:
+        options.append(sentences.clause_effect(sentences.read(verb, subject), duration))
+        subject = structs.replace(subject, ref=spoken(subject.ref))
+    return ChooseOne(You(), tuple(options))
 
 
 def each_keyword(clause: Clause) -> list[Clause]:

@@ -29,6 +29,7 @@ from rules_fr.vocabulary.event_patterns import (
     EventDuring,
     FirstTimeEachTurn,
     OneOrMore,
+    StateIs,
     StepBegins,
     ZoneChange,
 )
@@ -190,7 +191,9 @@ class Circumstances:
                         patterns = [alone]
                     elif any(not joint.startswith("OU") for joint in group.joints):
                         raise refuse("ces deux événements à la fois ne sont pas compris", condition)
-                if not list(condition_groups(condition)):
+                if isinstance(condition.children[0], Token) and condition.children[0].type == "ILYA":
+                    patterns.append(StateIs(self.condition(condition)))
+                elif not list(condition_groups(condition)):
                     raise refuse("cet événement n'est pas compris", condition)
         finally:
             self.scope.in_event = False

@@ -183,6 +183,8 @@ class CostPhrase(Constituent, frozen=True, kw_only=True):
 
     name: str
     of: Ref | None = None
+    mana: str = ""
+    """« le coût de kick de {2}{U} »: which of two."""
 
 
 class Word(Constituent, frozen=True, kw_only=True):
@@ -229,6 +231,8 @@ class PreventedDamage(Constituent, frozen=True, kw_only=True):
     kind: DamageKind
     amount: Amount | None
     duration: Duration | None
+    both: bool = False
+    """« à et par X »: what is described as the source is the recipient too."""
 
 
 class Several(Constituent, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.effects.choices import ChooseFor
-from rules_fr.vocabulary.filters import AllOf, ChoiceKind, HasSubtype, HasType, OfChosen
+from rules_fr.vocabulary.filters import AllOf, ChoiceKind, Colorless, HasSubtype, HasType, Not, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Keyword
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Ability, Filter
@@ -67,12 +67,20 @@ def landwalk(part: Filter) -> Filter:
 def quality(tree: Tree, reader: Reader) -> Filter:
     """« contre le noir », « contre les créatures », « contre la couleur choisie »."""
     noun = Noun(tree)
-    if noun.sense == "couleur" and noun.take_adjective("de_votre_choix"):
+    return color_quality(noun, reader) if noun.sense == "couleur" else Description(noun, reader).filter
+
+
+def color_quality(noun: Noun, reader: Reader) -> Filter:
+    """« toutes les couleurs », « la couleur de votre choix », « la couleur choisie », « cette couleur »."""
+    if noun.dets.each and noun.plural:
+        noun.finish()
+        return Not(Colorless())  # whatever has a colour
+    if noun.take_adjective("de_votre_choix"):
         noun.finish()
         reader.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
         return OfChosen(ChoiceKind.COLOR)
     this = noun.dets.this and reader.scope.chosen is ChoiceKind.COLOR
-    if noun.sense == "couleur" and (this or noun.take_adjective("choisir.pp")):
-        noun.finish()
-        return OfChosen(ChoiceKind.COLOR)
-    return Description(noun, reader).filter
+    if not this and not noun.take_adjective("choisir.pp"):
+        raise refuse("on ne sait pas quelle couleur", noun.head)
+    noun.finish()
+    return OfChosen(ChoiceKind.COLOR)

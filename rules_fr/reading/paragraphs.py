@@ -332,7 +332,7 @@ def _inline_modes(listed: Text) -> tuple[Text, ...]:
         return ()
     found: list[Text] = []
     start = 0
-    marks = list(re.finditer(r"\s*;\s*(?:ou\s+)?", raw)) or list(re.finditer(r"\s*,\s*ou\s+", raw))
+    marks = list(re.finditer(r"\s*;\s*(?:et/ou\s+|ou\s+)?", raw)) or list(re.finditer(r"\s*,\s*ou\s+", raw))
     for mark in marks:
         found.append(strip(listed.slice(start, mark.start())))
         start = mark.end()

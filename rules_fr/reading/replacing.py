@@ -206,7 +206,7 @@ def _built(event: EventPattern, about: Ref | None, effect: Effect) -> Replacemen
             return Instead(event, effect)
 
 
-def standing_prevention(clause: Clause) -> Ability:
+def standing_prevention(clause: Clause) -> tuple[Ability, ...]:
     """A permanent's « Prévenez toutes les blessures qui devraient être infligées à X. »
 
     Raises:
@@ -218,4 +218,7 @@ def standing_prevention(clause: Clause) -> Ability:
         raise NotRead("cette prévention n'est pas comprise ici", clause.start)
     if set(clause.slots) != {"subj", "obj"} or clause.slots["subj"].ref != You():
         raise NotRead("cette prévention n'est pas comprise ici", clause.start)
-    return ReplacementAbility(Prevent(found.recipient, found.source, found.kind))
+    if found.both:
+        to, by = Prevent(found.source, kind=found.kind), Prevent(source=found.source, kind=found.kind)
+        return ReplacementAbility(to), ReplacementAbility(by)
+    return (ReplacementAbility(Prevent(found.recipient, found.source, found.kind)),)

@@ -284,7 +284,7 @@ class Statics:
                 found.extend(ability if isinstance(ability, tuple) else (ability,))
                 continue
             if clause.lemma == "prévenir" and "passif" not in clause.slots and not self.own_only:
-                found.append(standing_prevention(clause))
+                found.extend(standing_prevention(clause))
                 continue
             if self.own_only and not _about_self(clause):
                 raise NotRead("cette phrase ne concerne pas le sort lui-même", clause.start)

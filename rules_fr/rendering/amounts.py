@@ -14,6 +14,7 @@ from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.wording import Count, Counted, Owner
 from rules_fr.rendering.words import COLORS, Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
+    CardsDrawnThisTurn,
     ColorsSpentOn,
     CountersOn,
     CountOf,
@@ -27,8 +28,10 @@ from rules_fr.vocabulary.amounts import (
     Plus,
     PowerOf,
     TallyThisWay,
+    TargetsAfterFirst,
     ThatMany,
     Times,
+    TimesHappened,
     TimesKicked,
     ToughnessOf,
     Variety,
@@ -41,7 +44,17 @@ from rules_fr.vocabulary.refs import It, Itself, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
-EACH = (CountOf, CountersOn, VarietyAmong, PartySize, ColorsSpentOn, TimesKicked)
+EACH = (
+    CountOf,
+    CountersOn,
+    VarietyAmong,
+    PartySize,
+    ColorsSpentOn,
+    TimesKicked,
+    CardsDrawnThisTurn,
+    TargetsAfterFirst,
+    TimesHappened,
+)
 """Amounts that are said « pour chaque … »."""
 _LIFE = Noun("total_pv", "total de points de vie", "totaux de points de vie", "m")
 

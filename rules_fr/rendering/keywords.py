@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import (
     AllOf,
     ChoiceKind,
+    Colorless,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -39,6 +40,7 @@ from rules_fr.vocabulary.filters import (
     Monocolored,
     Multicolored,
     Named,
+    Not,
     OfChosen,
 )
 from rules_fr.vocabulary.kinds import CardType, Keyword, Supertype
@@ -178,6 +180,8 @@ def _against(quality: Filter, ctx: Context) -> str:
             return "le multicolore"
         case Monocolored():
             return "le monocolore"
+        case Not(part=Colorless()):
+            return "toutes les couleurs"
         case OfChosen(kind=ChoiceKind.COLOR):
             how = ctx.chosen(ChoiceKind.COLOR)
             return "la couleur choisie" if how == "choisi" else f"la couleur {how}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the
-from rules_fr.rendering.families import Role, point, quantity
+from rules_fr.rendering.families import Register, Role, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind
@@ -22,9 +22,12 @@ from rules_fr.vocabulary.amounts import (
     SpellsCastThisTurn,
     Tally,
     TallyThisWay,
+    TargetsAfterFirst,
+    TimesHappened,
     TimesKicked,
     TotalPower,
 )
+from rules_fr.vocabulary.event_patterns import SpellCast
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Ref
 
@@ -76,6 +79,11 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
             return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
         case SpellsCastThisTurn(player=player):
             return f"sort{s} que {_had(player, 'lancé' + s, ctx)} ce tour-ci"
+        case TargetsAfterFirst():
+            return f"cible{s} après la première"
+        case TimesHappened(event=SpellCast(player=You(), what=what)):
+            spells = describe(what, ctx, Register.SPELL).text(many=many)
+            return f"{spells} que vous avez lancé{s} ce tour-ci"
         case TimesKicked(what=what):
             return f"fois que {_spell(what, ctx)} a été kické"
         case _:
@@ -118,6 +126,8 @@ COUNTED = (
     ManaSpentOn,
     CardsDrawnThisTurn,
     SpellsCastThisTurn,
+    TargetsAfterFirst,
+    TimesHappened,
     TimesKicked,
 )
 """Amounts that are the number of something."""

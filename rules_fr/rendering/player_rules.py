@@ -41,7 +41,7 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, You
-from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, SpendAsThough
+from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, MayLookAtTop, SpendAsThough
 from rules_fr.vocabulary.terms import Amount, Modification, Ref
 
 
@@ -275,6 +275,7 @@ def _blocks(what: MaximumBlocks, ctx: Context, subject: Said, lasting: bool) -> 
 PLAYER_RULES = (
     MaximumAttackers,
     MaximumBlocks,
+    MayLookAtTop,
     PlayersCannotCast,
     PlayersCannotPlayLands,
     CannotGainLife,

@@ -15,6 +15,7 @@ _FAMILIES = (
     "faces",
     "granter",
     "histories",
+    "idioms",
     "itself",
     "measures",
     "modifications",

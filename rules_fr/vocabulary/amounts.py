@@ -6,7 +6,7 @@ from enum import Enum, unique
 
 from rules_fr.vocabulary.kinds import Color, CounterKind
 from rules_fr.vocabulary.mana import ManaCost
-from rules_fr.vocabulary.terms import Amount, Condition, Filter, Ref
+from rules_fr.vocabulary.terms import Amount, Condition, EventPattern, Filter, Ref
 
 
 class Fixed(Amount, frozen=True):
@@ -149,6 +149,22 @@ class CardsDrawnThisTurn(Amount, frozen=True):
     """How many cards a player drew this turn."""
 
     player: Ref
+
+
+class TimesHappened(Amount, frozen=True):
+    """How many times an event happened this turn ("pour chaque sort que vous avez lancé ce tour-ci")."""
+
+    event: EventPattern
+
+
+class StartingLife(Amount, frozen=True):
+    """A player's starting life total."""
+
+    player: Ref
+
+
+class TargetsAfterFirst(Amount, frozen=True):
+    """How many targets of the spell itself there are beyond the first."""
 
 
 class TotalPower(Amount, frozen=True):

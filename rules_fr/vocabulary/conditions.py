@@ -143,6 +143,12 @@ class Kicked(Condition, frozen=True):
     times: int = 1
 
 
+class KickedWith(Condition, frozen=True):
+    """The kicker cost that is this mana was paid, for a spell with two of them."""
+
+    cost: ManaCost
+
+
 class CostPaid(Condition, frozen=True):
     """The optional cost at this position of the ability's additional costs was paid."""
 

@@ -143,6 +143,14 @@ class DiscardsCard(EventPattern, frozen=True):
     what: Filter = Anything()
 
 
+class MadeToDiscard(EventPattern, frozen=True):
+    """A spell or ability that `by` controls causes a player to discard a card."""
+
+    player: Ref
+    what: Filter
+    by: Ref
+
+
 class CyclesOrDiscards(EventPattern, frozen=True):
     """A player cycles or discards a card: once for a card that is discarded to cycle it."""
 

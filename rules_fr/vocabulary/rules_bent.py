@@ -37,6 +37,20 @@ class PlayerGains(RulesModification, frozen=True):
     ability: Ability
 
 
+class MayLookAtTop(RulesModification, frozen=True):
+    """A player may look at the top card of a library any time."""
+
+    player: Ref
+    library: Ref
+
+
+class LifeFloor(RulesModification, frozen=True):
+    """Damage that would reduce a player's life total below `least` reduces it to that number instead."""
+
+    player: Ref
+    least: int
+
+
 class PlayerCannotBeTargeted(RulesModification, frozen=True):
     """A player cannot be the target of spells or abilities that fit."""
 

@@ -10,6 +10,20 @@ from __future__ import annotations
 from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import as_cast, as_you_choose, colors_and_types, the_others
 from rules_fr.reading.canonical.conditions import joined_conditions
+from rules_fr.reading.canonical.idioms import (
+    dealt_by,
+    each_one_damage,
+    either_change,
+    from_own_hand,
+    is_dealt,
+    made_to_discard,
+    more_life_than,
+    one_of_your_opponents,
+    place_before_measure,
+    players_together,
+    to_and_by,
+    while_in_condition,
+)
 from rules_fr.reading.canonical.joints import cost_joints, sentence_joints
 from rules_fr.reading.canonical.limits import no_player, one_each_turn
 from rules_fr.reading.canonical.modern import (
@@ -118,7 +132,19 @@ PASSES = (
     stray_commas,
     pronouns,
     copy_exceptions,
+    while_in_condition,
     joined_conditions,
+    one_of_your_opponents,
+    more_life_than,
+    is_dealt,
+    made_to_discard,
+    from_own_hand,
+    players_together,
+    dealt_by,
+    to_and_by,
+    each_one_damage,
+    either_change,
+    place_before_measure,
     attacking,
     determiners,
     colors_and_types,

@@ -162,7 +162,9 @@ def with_counters(tokens: list[Token]) -> list[Token]:
             verb = token.value
         ahead = tokens[index + 1 : index + 4]
         counted = len(ahead) == 3 and ahead[0].type in ("NUM", "DET") and ahead[1].value.startswith("marqueur:")
-        if token.type == "AVEC" and verb in ("exiler", "retirer") and counted and ahead[2].value == "sur_lui":
+        placed = verb in ("renvoyer", "mettre") and bool(out) and out[-1].value.startswith("zone:")
+        on_it = counted and ahead[2].value == "sur_lui"
+        if token.type == "AVEC" and on_it and (verb in ("exiler", "retirer") or placed):
             token = token._replace(type="AVECM")
         named = bool(out) and out[-1].type == "SELF" and "," in out[-1].text
         if (

@@ -8,6 +8,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, subject_filter
 from rules_fr.reading.keyword_trees import keyword_abilities
+from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.describe import COMPARATORS
 from rules_fr.reading.phrases.dets import number_of
@@ -25,6 +26,7 @@ from rules_fr.vocabulary.conditions import (
     IsTurnOf,
     KeywordCostPaid,
     Kicked,
+    KickedWith,
     NotCondition,
     ThisIsIn,
 )
@@ -294,6 +296,8 @@ def did_not(m: Match) -> Condition:
 def cost_paid(m: Match) -> Condition:
     """« si le coût de kick a été payé »"""
     found: c.CostPhrase = m["obj"] or m["subj"]
+    if found.mana:
+        return KickedWith(mana_text(found.mana, m.start))
     if found.name in ("coût_de_kick", "kw:kicker"):
         return Kicked()
     kind, _, key = found.name.partition(":")

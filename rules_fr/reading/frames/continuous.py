@@ -10,8 +10,8 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.modifications import CannotUntap, GainControl, SwitchPT
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOf, EachOpponent, EachPlayer, TheSame, This, You
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, Each, EachOf, EachOpponent, EachPlayer, TheSame, This, You
+from rules_fr.vocabulary.terms import Effect, Ref, walk
 
 
 @frame("effect", "acquérir|gagner|prendre subj:P obj:ControlPhrase durée?")
@@ -20,6 +20,8 @@ def gain_control(m: Match) -> Effect:
     found: c.ControlPhrase = m["obj"]
     if found.of is None:
         raise m.refuse("on ne sait pas de quoi")
+    if m["subj"].ref == EachPlayer() and any(isinstance(node, Each) for node in walk(found.of)):
+        return Apply(found.of, (GainControl(Each()),), m["durée"] or RestOfGame())
     if m["subj"].ref in (EachPlayer(), EachOpponent(), AnyPlayer()):
         raise m.refuse("on ne sait pas lequel des joueurs a le contrôle")
     return Apply(found.of, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())

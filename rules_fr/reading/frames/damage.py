@@ -8,10 +8,12 @@ from rules_fr.reading.frames.helpers import only_you, times
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import EachOf, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.terms import Amount, Duration, Effect, Ref
+from rules_fr.vocabulary.terms import Amount, Duration, Effect, Filter, Ref
 
 
 def _amount(m: Match) -> Amount:
@@ -97,4 +99,18 @@ def prevent(m: Match) -> Effect:
     duration: Duration | None = m["durée"] or found.duration
     if duration is None:
         raise m.refuse("on ne sait pas pour combien de temps")
+    if found.both:
+        return Sequence(tuple(PreventDamage(one, duration) for one in both_ways(m, found)))
     return PreventDamage(Prevent(found.recipient, found.source, found.kind, found.amount), duration)
+
+
+def both_ways(m: Match, found: c.PreventedDamage) -> tuple[Prevent, Prevent]:
+    """« à et par X »: the damage to X, and the damage by it."""
+    if found.amount is not None:
+        raise m.refuse("on ne sait pas combien de chaque côté")
+    match found.source:
+        case Is(ref=ref):
+            again: Filter = Is(spoken(ref))
+        case other:
+            again = other
+    return Prevent(found.source, kind=found.kind), Prevent(source=again, kind=found.kind)

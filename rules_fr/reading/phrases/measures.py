@@ -139,7 +139,7 @@ def damage(reader: Reader, noun: Noun) -> c.Constituent:
 
 def _tally(reader: Reader, noun: Noun, what: Tally, verb: str) -> c.Quantity:
     """« autant … que de blessures infligées de cette manière »."""
-    if not noun.dets.indefinite and not noun.dets.count_of:
+    if not noun.dets.indefinite and not noun.dets.count_of and not noun.dets.each:
         raise refuse("cette mesure n'est pas comprise ici", noun.head)
     if verb not in reader.scope.did:
         raise refuse("on ne sait pas de quelle manière", noun.head)

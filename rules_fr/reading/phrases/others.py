@@ -15,6 +15,8 @@ from rules_fr.vocabulary.amounts import (
     CountOf,
     Fixed,
     PartySize,
+    StartingLife,
+    TargetsAfterFirst,
     TimesKicked,
     Variety,
     VarietyAmong,
@@ -92,6 +94,11 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return measures.life(reader, noun)
         case "total_pv":
             return c.LifeTotal(start=noun.start, player=whose(reader, noun))
+        case "total_pv_départ":
+            return c.Quantity(start=noun.start, amount=StartingLife(whose(reader, noun)))
+        case "cible_de_plus":
+            noun.finish()
+            return c.Quantity(start=noun.start, amount=TargetsAfterFirst())
         case "mana":
             return measures.mana(reader, noun)
         case "marqueur":
@@ -432,6 +439,13 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
 
 
 def _cost(reader: Reader, noun: Noun) -> c.CostPhrase:
+    which = noun.take_tree("of_mana")
+    if which is not None:
+        symbols = [token.value for token in which.children if token.type == "MANA"]
+        noun.finish()
+        if len(symbols) != 1 or noun.sense != "coût_de_kick":
+            raise refuse("ce coût n'est pas compris", which)
+        return c.CostPhrase(start=noun.start, name=noun.sense, mana=symbols[0])
     genitive = noun.take_tail("genitive")
     noun.finish()
     if genitive is not None:

@@ -39,7 +39,8 @@ def prevented(reader: Reader, noun: Noun, kind: DamageKind, clause: Tree) -> c.P
     if found.lemma != "infliger" or slots.pop("passif", None) is None:
         raise refuse("ces blessures ne sont pas comprises ici", clause)
     recipient, source = slots.pop("à", None), slots.pop("par", None)
-    if slots:
+    both = slots.pop("à_et_par", None) is not None
+    if slots or (both and (source is None or recipient is not None)):
         raise refuse("ces blessures ne sont pas comprises ici", clause)
     duration = duration_of(found.duration, reader.scope) if found.duration is not None else None
     amount = _amount(noun)
@@ -50,6 +51,7 @@ def prevented(reader: Reader, noun: Noun, kind: DamageKind, clause: Tree) -> c.P
         kind=kind,
         amount=amount,
         duration=duration,
+        both=both,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import lists, measures, others, partitive, players, pointed, sums, things
+from rules_fr.reading.phrases import lists, measures, others, partitive, past, players, pointed, sums, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
@@ -105,6 +105,9 @@ class Reader:
 
     def described(self, noun: Noun) -> c.Constituent:
         """The constituent of a noun with its modifiers."""
+        done = past.counted(self, noun)
+        if done is not None:
+            return done
         if noun.elliptic:
             return others.elliptic(self, noun)
         if noun.dets.more_than or noun.dets.fewer_than:

@@ -1,0 +1,247 @@
+"""Turns of phrase that say what another, more usual one says: rewritten into that one, or marked for their frame."""
+
+from __future__ import annotations
+
+from rules_fr.reading.tables import Token
+
+Kind = tuple[str, str]
+
+
+def _kinds(tokens: list[Token]) -> list[Kind]:
+    return [(token.type, token.value) for token in tokens]
+
+
+def _find(kinds: list[Kind], wanted: list[Kind], start: int = 0) -> int | None:
+    size = len(wanted)
+    return next((i for i in range(start, len(kinds) - size + 1) if kinds[i : i + size] == wanted), None)
+
+
+def to_and_by(tokens: list[Token]) -> list[Token]:
+    """`infligées à et par X`: one mark before `par`, for both."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        three = [t.type for t in tokens[index : index + 3]]
+        if three == ["A", "ET", "PAR"]:
+            out.append(Token("ADV", "à_et_par", token.start, tokens[index + 1].end, token.text))
+            continue
+        if three[:2] == ["ET", "PAR"] and index and tokens[index - 1].type == "A":
+            continue
+        out.append(token)
+    return out
+
+
+def each_one_damage(tokens: list[Token]) -> list[Token]:
+    """`pour chaque 1 blessure`, `pour chaque 1 point de vie`: the number is style."""
+    return [
+        token
+        for index, token in enumerate(tokens)
+        if not (token.type == "NUM" and token.value == "1" and index and tokens[index - 1].value == "chaque")
+    ]
+
+
+def either_change(tokens: list[Token]) -> list[Token]:
+    """`gagne +1/-1 ou -1/+1`: the verb is understood again."""
+    out: list[Token] = []
+    verb: Token | None = None
+    for index, token in enumerate(tokens):
+        verb = token if token.type == "V" else verb
+        again = token.type == "PTMOD" and index > 1 and tokens[index - 1].type == "OU"
+        if again and verb is not None and tokens[index - 2].type == "PTMOD":
+            out.append(verb._replace(start=token.start, end=token.start))
+        out.append(token)
+    return out
+
+
+def one_of_your_opponents(tokens: list[Token]) -> list[Token]:
+    """`un de vos adversaires` is `un adversaire`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        out.append(tokens[at])
+        kinds = _kinds(tokens[at : at + 4])
+        if kinds == [("DET", "un"), ("DE", "de"), ("DET", "votre"), ("N", "adversaire")]:
+            out.append(tokens[at + 3].having(n="s"))
+            at += 3
+        at += 1
+    return out
+
+
+def is_dealt(tokens: list[Token]) -> list[Token]:
+    """`X se voit infliger des blessures` is `X subit des blessures`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        kinds = _kinds(tokens[at : at + 3])
+        if kinds == [("SE", "se"), ("V", "voir"), ("V", "infliger")]:
+            out.append(tokens[at + 1]._replace(value="subir", start=tokens[at].start, end=tokens[at + 2].end))
+            at += 3
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+_OWN_HAND = ("son", "votre")
+
+
+def from_own_hand(tokens: list[Token]) -> list[Token]:
+    """`se défausse d'une carte de sa main` in an event: cards are discarded from the hand anyway."""
+    kinds = _kinds(tokens)
+    at = _find(kinds, [("DE", "de"), ("DET", "un"), ("N", "carte"), ("DE", "de")])
+    if at is None or not any(token.type == "QUAND" for token in tokens[:at]):
+        return tokens
+    verbs = [token for token in tokens[:at] if token.type == "V"]
+    own = kinds[at + 4 : at + 6] in [[("DET", word), ("N", "zone:hand")] for word in _OWN_HAND]
+    if len(verbs) != 1 or verbs[0].value != "défausser" or not own:
+        return tokens
+    return [*tokens[: at + 3], *tokens[at + 6 :]]
+
+
+def players_together(tokens: list[Token]) -> list[Token]:
+    """`un adversaire ciblé et vous piochez chacun …`: `vous` is one of the players of the subject."""
+    for index in range(1, len(tokens) - 3):
+        et, vous, verb, each = tokens[index : index + 4]
+        said = et.type == "ET" and vous.type == "VOUS" and verb.type == "V" and str(verb.get("m")) == "2"
+        if said and (each.type, each.value) == ("ADV", "chacun") and tokens[index - 1].type in ("N", "ADJ", "PP"):
+            they = verb._replace(features={**verb.features, "m": "3", "n": "p"})
+            return [*tokens[: index + 1], vous._replace(type="PRO", value="vous"), they, *tokens[index + 3 :]]
+    return tokens
+
+
+_DAMAGE = ("blessure", "blessure_combat", "blessure_hors_combat")
+_WOULD = ("devoir", "pouvoir")
+
+
+def dealt_by(tokens: list[Token]) -> list[Token]:
+    """`les blessures que X devrait infliger à Y` is `les blessures qui devraient être infligées par X à Y`."""
+    for index in range(len(tokens) - 3):
+        if tokens[index].value not in _DAMAGE or tokens[index + 1].type != "QUE":
+            continue
+        verb = next((i for i in range(index + 2, len(tokens)) if tokens[i].type in ("V", "COMMA", "QUI")), None)
+        if verb is None or verb == index + 2 or tokens[verb].value not in _WOULD or tokens[verb].get("neg"):
+            return tokens
+        if tokens[verb].get("m") != "3c":
+            return tokens
+        end = verb + 1
+        clitics = tokens[verb + 1 : verb + 2] if tokens[verb + 1].type == "VOUS" else []
+        end += len(clitics)
+        if end >= len(tokens) or _kinds(tokens[end : end + 1]) != [("V", "infliger")]:
+            return tokens
+        where = tokens[index + 1].start
+        return [
+            *tokens[: index + 1],
+            tokens[index + 1]._replace(type="QUI", value="qui"),
+            Token("V", "devoir", where, where, "", {"m": "3c", "n": "p"}),
+            Token("V", "être", where, where, "", {"m": "i"}),
+            Token("PP", "infliger", tokens[end].start, tokens[end].end, tokens[end].text, {"g": "f", "n": "p"}),
+            Token("PAR", "par", where, where),
+            *tokens[index + 2 : verb],
+            *([Token("A", "à", clitics[0].start, clitics[0].start), _you(clitics[0])] if clitics else []),
+            *tokens[end + 1 :],
+        ]
+    return tokens
+
+
+def _you(token: Token) -> Token:
+    return token._replace(type="PRO", value="vous")
+
+
+def while_in_condition(tokens: list[Token]) -> list[Token]:
+    """`si … devait … pendant qu'il a un marqueur` is `si … devait … et qu'il a un marqueur`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else None
+        inside = token.type == "PENDANT" and following is not None and following.type == "QUE"
+        if inside and following is not None and any(t.type == "SI" for t in out):
+            out.append(token._replace(type="ETSI", value="et_si", end=following.end))
+            at += 2
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def place_before_measure(tokens: list[Token]) -> list[Token]:
+    """`une carte ciblée de votre cimetière avec une force de 2 ou moins`: what is said of the card comes before the
+    place."""
+    for index in range(1, len(tokens) - 5):
+        kinds = _kinds(tokens[index : index + 5])
+        place = kinds[0][0] in ("DE", "DEPUIS") and kinds[1][0] == "DET" and kinds[2] == ("N", "zone:graveyard")
+        measured = kinds[3] == ("AVEC", "avec") and kinds[4] == ("DET", "un") and index + 5 < len(tokens)
+        if not place or not measured or not tokens[index + 5].value.startswith("stat:"):
+            continue
+        end = index + 6
+        while end < len(tokens) and tokens[end].type in ("INFEG", "SUPEG", "EGALA", "DE", "NUM", "OUPLUS", "OUMOINS"):
+            end += 1
+        if tokens[end - 1].type in ("NUM", "OUPLUS", "OUMOINS"):
+            return [*tokens[:index], *tokens[index + 3 : end], *tokens[index : index + 3], *tokens[end:]]
+    return tokens
+
+
+def more_life_than(tokens: list[Token]) -> list[Token]:
+    """`vous avez au moins 7 points de vie de plus que Y`: `votre total de points de vie est supérieur ou égal à Y
+    plus 7`."""
+    kinds = _kinds(tokens)
+    wanted = [("N", "pv"), ("ADV", "de_plus"), ("QUE", "que")]
+    at = _find(kinds, wanted)
+    if at is None or at < 4 or kinds[at - 4 : at - 1] != [("VOUS", "vous"), ("V", "avoir"), ("DET", "au moins")]:
+        return tokens
+    number = tokens[at - 1]
+    end = next((i for i in range(at + 3, len(tokens)) if tokens[i].type in ("COMMA", "ET", "STOP")), len(tokens))
+    if number.type != "NUM" or tokens[at - 3].get("neg"):
+        return tokens
+    start = tokens[at - 4].start
+    return [
+        *tokens[: at - 4],
+        Token("DET", "votre", start, start, "votre", {"g": "m", "n": "s"}),
+        Token("N", "total_pv", start, tokens[at].end, tokens[at].text, {"g": "m", "n": "s"}),
+        Token("V", "être", start, start, "est", {"m": "3", "n": "s"}),
+        Token("SUPEG", "supeg", start, start),
+        *tokens[at + 3 : end],
+        Token("NEG", "plus", number.start, number.start),
+        number,
+        *tokens[end:],
+    ]
+
+
+_CAUSE = [("DET", "un"), ("N", "sort"), ("OU", "ou"), ("DET", "un"), ("N", "capacité")]
+_FORCING = ("contraindre", "faire", "obliger")
+
+
+def made_to_discard(tokens: list[Token]) -> list[Token]:
+    """`un sort ou une capacité qu'un adversaire contrôle vous contraint à vous défausser de X` is `vous vous défaussez
+    de X`, with a mark of who is the cause."""
+    kinds = _kinds(tokens)
+    at = _find(kinds, _CAUSE)
+    verb = next((i for i in range(len(tokens)) if at is not None and i > at and kinds[i] == ("V", "défausser")), None)
+    if at is None or verb is None or at == 0 or tokens[at - 1].type not in ("SI", "QUAND"):
+        return tokens
+    between = tokens[at + 5 : verb]
+    others = [t for t in between if t.type == "V" and t.value not in ("contrôler", *_FORCING)]
+    forced = any(t.type == "V" and t.value in _FORCING and not t.get("neg") for t in between)
+    opposing = any(t.value == "adversaire" for t in between)
+    plain = all(t.type in ("QUE", "DET", "N", "V", "VOUS", "PRO", "A", "PP", "PAR", "SOUS", "DE") for t in between)
+    if others or not forced or not opposing or not plain or not between or between[-1].value != "vous":
+        return tokens
+    start, discard = tokens[at].start, tokens[verb]
+    mark = Token("ADV", "par_un_adversaire", start, discard.start)
+    you = between[-1]._replace(type="VOUS")
+    if tokens[at - 1].type == "QUAND":
+        said = [you, discard._replace(features={"m": "2", "n": "p", "refl": "vous"}), mark]
+        return [*tokens[:at], *said, *tokens[verb + 1 :]]
+    would = Token("V", "devoir", start, start, "deviez", {"m": "2i", "n": "p"})
+    said = [you, would, discard._replace(features={"m": "i", "refl": "vous"}), mark]
+    return [*tokens[:at], *said, *_instead(tokens[verb + 1 :])]
+
+
+def _instead(tokens: list[Token]) -> list[Token]:
+    """`… à la place de le mettre dans votre cimetière` is `… à la place`."""
+    for index, token in enumerate(tokens):
+        kinds = [(t.type, t.value) for t in tokens[index + 1 :] if t.type not in ("DE", "STOP", "CLITIC")]
+        usual = [("DET", "le"), ("V", "mettre"), ("DANS", "dans"), ("DET", "votre"), ("N", "zone:graveyard")]
+        if (token.value == "à_la_place" or token.type == "AULIEUDE") and kinds == usual:
+            stops = [t for t in tokens[index + 1 :] if t.type == "STOP"]
+            return [*tokens[:index], token._replace(type="ADV", value="à_la_place"), *stops]
+    return tokens
