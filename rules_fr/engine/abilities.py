@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.vocabulary.abilities import ActivatedAbility, DefinedKeyword, KeywordAbility, KeywordWithCost
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    DefinedKeyword,
+    KeywordAbility,
+    KeywordWithCost,
+    KeywordWithNumber,
+)
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
 from rules_fr.vocabulary.card import Face
-from rules_fr.vocabulary.costs import DiscardCost
-from rules_fr.vocabulary.durations import RestOfGame
+from rules_fr.vocabulary.costs import DiscardCost, TapPowerCost
+from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Draw, Reveals, Search, Shuffle
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, ExileIfWouldLeave
 from rules_fr.vocabulary.effects.moves import Exile, PutOntoBattlefield
@@ -17,7 +23,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType, ManaValueIs
 from rules_fr.vocabulary.kinds import CardType, Keyword, Step, Zone
-from rules_fr.vocabulary.modifications import GainAbility
+from rules_fr.vocabulary.modifications import AddType, GainAbility
 from rules_fr.vocabulary.refs import It, Target, This, You
 from rules_fr.vocabulary.replacements import MovesElsewhere
 from rules_fr.vocabulary.restrictions import SorceryTiming
@@ -33,6 +39,8 @@ _UNEARTH = Sequence(
         Delayed((StepBegins(Step.END),), Exile(It())),
     )
 )
+
+_CREWED = Apply(This(), (AddType(CardType.ARTIFACT), AddType(CardType.CREATURE)), EndOfTurn())
 
 
 def carried_out(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -78,6 +86,8 @@ def activated_form(ability: Ability) -> ActivatedAbility | None:
                 (SorceryTiming(),),
                 keyword=Keyword.TRANSMUTE,
             )
+        case KeywordWithNumber(Keyword.CREW, number):
+            return ActivatedAbility((TapPowerCost(number),), _CREWED, keyword=Keyword.CREW)
         case KeywordWithCost(Keyword.UNEARTH, costs):
             return ActivatedAbility(costs, _UNEARTH, (SorceryTiming(),), (Zone.GRAVEYARD,), keyword=Keyword.UNEARTH)
         case _:

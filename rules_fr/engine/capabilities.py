@@ -11,6 +11,7 @@ from typing import Any
 
 from rules_fr.engine import conditions, costs, event_match, filters, refs
 from rules_fr.engine.amounts import supports as supports_amount
+from rules_fr.engine.effects.own_actions import OWN
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.enforced import RULES
@@ -148,7 +149,7 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if (isinstance(part, Target) and part.apart) or (isinstance(part, AddMana) and part.only_abilities is not None):
             yield type(part).__name__
-        if isinstance(part, NamedAction) and part.means is None:
+        if isinstance(part, NamedAction) and part.means is None and part.action not in OWN:
             yield part.action.value
         if isinstance(part, GainDesignation | HasDesignation) and part.designation not in _DESIGNATIONS:
             yield part.designation.value

@@ -32,10 +32,11 @@ from rules_fr.vocabulary.costs import (
     RevealCost,
     SacrificeCost,
     TapCost,
+    TapPowerCost,
     TapThis,
     UntapThis,
 )
-from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, Zone
+from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, This
 from rules_fr.vocabulary.terms import Cost, Filter, Ref
 
@@ -167,6 +168,27 @@ def _tap_others(cost: TapCost, paying: Paying) -> tuple[ObjectId, ...]:
         i for i in view.permanents() if view.controller(i) == paying.payer and not paying.table.game.object(i).tapped
     ]
     chosen = _pick(paying, cost.what, untapped)
+    for item in chosen:
+        happen(paying.table, Tapped(item), paying.concept, cause=paying.source)
+    return chosen
+
+
+@pay.register(TapPowerCost)
+def _tap_power(cost: TapPowerCost, paying: Paying) -> tuple[ObjectId, ...]:
+    view, game = paying.table.view, paying.table.game
+    able = [
+        i
+        for i in view.permanents()
+        if i != paying.source
+        and view.controller(i) == paying.payer
+        and view.of(i).is_a(CardType.CREATURE)
+        and not game.object(i).tapped
+    ]
+    options = tuple(map(PickObject, able))
+    decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, 0, len(options), source=paying.source)
+    chosen = _checked(paying, decision, paying.table.ask(decision))
+    if sum(view.of(i).power or 0 for i in chosen) < amounts.value(paying.current, cost.power):
+        paying.refuse(Reason.CANNOT_PAY_COST)
     for item in chosen:
         happen(paying.table, Tapped(item), paying.concept, cause=paying.source)
     return chosen

@@ -47,7 +47,6 @@ _ENTERS = frozenset(
         Keyword.AMPLIFY,
         Keyword.CHAMPION,
         Keyword.DEVOUR,
-        Keyword.EVOLVE,
         Keyword.HIDEAWAY,
         Keyword.PARTNER,
         Keyword.RIOT,
@@ -57,7 +56,7 @@ _ENTERS = frozenset(
         Keyword.UNLEASH,
     }
 )
-"""Matters as the permanent enters (or, for soulbond and evolve, as another creature does)."""
+"""Matters as the permanent enters (or, for soulbond, as another creature does)."""
 
 _ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.PROVOKE})
 """Matters when the creature attacks, or in the combat that follows."""
@@ -77,7 +76,6 @@ OFFERED = frozenset(
         Keyword.AWAKEN,
         Keyword.BESTOW,
         Keyword.CLEAVE,
-        Keyword.CREW,
         Keyword.DASH,
         Keyword.DREDGE,
         Keyword.EMBALM,
@@ -164,7 +162,7 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
                 _stop(table, _ENTERS, (after.id,))
                 mine = table.view.controller(after.id)
                 others = (i for i in _permanents(table) if table.view.controller(i) == mine)
-                _stop(table, frozenset({Keyword.SOULBOND, Keyword.EVOLVE}), others)
+                _stop(table, frozenset({Keyword.SOULBOND}), others)
             case _:
                 continue
 

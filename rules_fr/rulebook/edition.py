@@ -175,6 +175,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Values of the card types that "any target" may be, besides players."""
     fizzle_is_countering: bool
     """A spell or ability with no legal target is countered by the rules; false: it just does not resolve."""
+    proliferates_every_kind: bool
+    """Proliferating gives a counter of each kind already there; false: of one kind."""
     uncounterable_fizzles: bool
     """A spell that can't be countered is removed too when all its targets are illegal."""
     lki_for_illegal_targets: bool

@@ -72,6 +72,12 @@ class TapCost(Cost, frozen=True):
     what: Ref
 
 
+class TapPowerCost(Cost, frozen=True):
+    """Tap other untapped creatures whose powers add up to at least that (crew)."""
+
+    power: Amount
+
+
 class RevealCost(Cost, frozen=True):
     what: Ref
 

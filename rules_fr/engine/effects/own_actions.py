@@ -1,0 +1,76 @@
+"""Keyword actions that no French definition says: each has its own instructions here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, KeywordAction
+
+Counters = tuple[tuple[CounterKind, int], ...]
+
+
+def proliferate(effect: NamedAction, now: Now) -> None:
+    """Any number of permanents and players with counters get another counter of each kind that they have.
+
+    Raises:
+        Unsupported: one with several kinds was chosen where an edition gives a counter of one kind only.
+    """
+    player = now.player(effect.who)
+    permanents = [item for item in now.table.view.permanents() if _kinds(now.game.object(item).counters)]
+    players = [one for one in now.game.turn_order() if _kinds(now.game.player(one).counters)]
+    picks: tuple[Pick, ...] = (*map(PickObject, permanents), *map(PickPlayer, players))
+    if player is None or not picks:
+        now.handled((), 0, did=False)
+        return
+    decision = Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, 0, len(picks), source=now.source)
+    events: list[Event] = []
+    for pick in dict.fromkeys(now.table.ask(decision)):
+        match pick:
+            case PickObject(item) if item in permanents:
+                kinds = _each_kind(now, now.game.object(item).counters)
+                events += (CountersChanged(item, kind, 1) for kind in kinds)
+            case PickPlayer(one) if one in players:
+                kinds = _each_kind(now, now.game.player(one).counters)
+                events += (PlayerCountersChanged(one, kind, 1) for kind in kinds)
+            case _:
+                raise now.refusal(player)
+    now.happen_all(events, Concept.ACTION_PROLIFERATE)
+    now.handled((), len(events), did=bool(events))
+
+
+def _kinds(counters: Counters) -> list[CounterKind]:
+    return [kind for kind, count in counters if count > 0]
+
+
+def _each_kind(now: Now, counters: Counters) -> list[CounterKind]:
+    kinds = _kinds(counters)
+    if len(kinds) > 1 and not now.game.edition.proliferates_every_kind:
+        raise Unsupported(KeywordAction.PROLIFERATE.value, now.source)
+    return kinds
+
+
+def bolster(effect: NamedAction, now: Now) -> None:
+    """Counters go on a creature with the least toughness among those of the player, who chooses it."""
+    player = now.player(effect.who)
+    view = now.table.view
+    mine = [i for i in view.permanents() if view.controller(i) == player and view.of(i).is_a(CardType.CREATURE)]
+    least = min((view.of(i).toughness or 0 for i in mine), default=0)
+    weakest = [i for i in mine if (view.of(i).toughness or 0) == least]
+    chosen = now.choose_objects(player, weakest, 1, 1)
+    count = now.count(effect.number if effect.number is not None else Fixed(1))
+    now.happen_all([CountersChanged(item, PLUS_ONE, count) for item in chosen if count], Concept.ACTION_BOLSTER)
+    now.handled(chosen, count, did=bool(chosen))
+
+
+OWN: dict[KeywordAction, Callable[[NamedAction, Now], None]] = {
+    KeywordAction.PROLIFERATE: proliferate,
+    KeywordAction.BOLSTER: bolster,
+}
