@@ -43,6 +43,11 @@ def keyword_token(token: Token, reader: Reader) -> list[Ability]:
     Raises:
         NotRead: it has no definition, or it lacks its parameter.
     """
+    described = token.get("quality")
+    part = word_filter(str(described)) if described else None
+    if part is not None:
+        keyword = Keyword(token.value)
+        return [KeywordWithQuality(keyword, landwalk(part) if keyword is Keyword.LANDWALK else part)]
     return reader.defined(token, str(token.get("parameter") or ""))
 
 

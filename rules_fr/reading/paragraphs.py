@@ -74,15 +74,20 @@ _BARE_WORD = re.compile(r"^([A-ZÀÉ][\w'-]+) (?=[A-ZÀÂÇÉÈÊÎÔ]|\{)")
 _MODES = re.compile(
     r"(?i)((?:choisissez|choisit) "
     r"(?:jusqu'à l'une?|l'une? ou les deux|l'une? ou plus|une? ou les deux|une? ou plus|l'une?|deux|trois))"
-    r"\s*[—:-]\s*"
+    r"(?:\s*[—:-]\s*|\s+(?=(?-i:[A-ZÉÀ])[^;]*;\s+ou\b))"
 )
 _ROW = re.compile(r"^(\d+)(?: ?[-—] ?(\d+)|(\+))? ?\| ?(?=\S)")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 
 
+_QUOTED_INSIDE = re.compile(r"(?<= )'(?=\{)([^'«»]*\. ?)'")
+"""« Vous gagnez un emblème avec « Les montagnes que vous contrôlez ont '{T} : …' » »: single quotes inside others."""
+
+
 def cut(printed: str) -> Cut:
     """Cut a printed text."""
     text = _joined(normalise(printed))
+    text = structs.replace(text, text=_QUOTED_INSIDE.sub(r"«\1»", text.text))
     plain, reminders = _without_reminders(text)
     plain, marks = _without_marks(plain)
     reminders += marks
@@ -332,7 +337,7 @@ def _inline_modes(listed: Text) -> tuple[Text, ...]:
         return ()
     found: list[Text] = []
     start = 0
-    marks = list(re.finditer(r"\s*;\s*(?:et/ou\s+|ou\s+)?", raw)) or list(re.finditer(r"\s*,\s*ou\s+", raw))
+    marks = list(re.finditer(r"\s*;\s*(?:et/ou\s+|ou\s+(?:bien\s+)?)?", raw)) or list(re.finditer(r"\s*,\s*ou\s+", raw))
     for mark in marks:
         found.append(strip(listed.slice(start, mark.start())))
         start = mark.end()
@@ -427,7 +432,7 @@ def sentences(text: Text) -> list[Text]:
                 if inside.endswith("."):
                     found.append(strip(text.slice(start, index + 1)))
                     start = index + 1
-        elif character == "." and depth == 0 and raw[index + 1 : index + 2] != ".":
+        elif character == "." and depth == 0 and not raw.startswith((".", " X est "), index + 1):
             found.append(strip(text.slice(start, index)))
             start = index + 1
     found.append(strip(text.slice(start, len(raw))))

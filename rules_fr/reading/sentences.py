@@ -13,6 +13,7 @@ from rules_fr.reading.chains import Group, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import delayed_step, focus, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame
 from rules_fr.reading.durations import duration_of
+from rules_fr.reading.frames.choices import MustPay
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.gathering import (
@@ -43,9 +44,10 @@ from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
-from rules_fr.vocabulary.effects.moves import Exile
+from rules_fr.vocabulary.effects.moves import Exile, PutIntoHand, PutIntoLibrary
 from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken
 from rules_fr.vocabulary.event_patterns import JustDone, StepBegins
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import (
@@ -79,6 +81,25 @@ def _no_follow_up(before: list[Effect], groups: tuple[Group, ...]) -> None:
     for token in (token for group in groups for verb in group.verbs for token in verb.tokens()):
         if token.value == "ensuite":
             raise refuse("on ne sait pas si cela aussi attend", token)
+
+
+def countered_into(last: Effect | None, effect: Effect | None, lead: Tree) -> Effect:
+    """« Si ce sort est contrecarré de cette manière, exilez-le à la place de … »: where the countered spell goes.
+
+    Raises:
+        NotRead: it is not about the countered spell.
+    """
+    if not isinstance(last, Counter):
+        raise refuse("ce remplacement n'est pas compris", lead)
+    match effect:
+        case Exile():
+            return structs.replace(last, instead=Zone.EXILE)
+        case PutIntoHand():
+            return structs.replace(last, instead=Zone.HAND)
+        case PutIntoLibrary(position=position):
+            return structs.replace(last, instead=Zone.LIBRARY, position=position)
+        case _:
+            raise refuse("ce remplacement n'est pas compris", lead)
 
 
 class Sentences(SentenceEnds):
@@ -259,12 +280,13 @@ class Sentences(SentenceEnds):
             self.done[-1:] = list(last.steps)
             last = self.done[-1]
         if condition == CounteredThisWay():
-            if not isinstance(last, Counter) or not isinstance(effect, Exile) or not self._instead:
-                raise refuse("ce remplacement n'est pas compris", lead)
+            self.done[-1] = countered_into(last, effect if self._instead else None, lead)
             self._instead = False
-            self.done[-1] = structs.replace(last, instead=Zone.EXILE)
             return
         if isinstance(effect, InsteadAmount):
+            if isinstance(last, CreateToken | CreateCopyToken) and effect.kind is CreateToken:
+                self.done[-1] = structs.replace(last, count=IfElse(condition, effect.amount, last.count))
+                return
             same = isinstance(last, DealDamage) and effect.to in (None, spoken(last.to), last.to)
             if not isinstance(last, DealDamage) or effect.kind is not DealDamage or not same:
                 raise refuse("« à la place » ne remplace rien", lead)
@@ -275,6 +297,8 @@ class Sentences(SentenceEnds):
                 self.done[-1] = structs.replace(last, then=effect)
             case PayThen(otherwise=None) if did_not:
                 self.done[-1] = structs.replace(last, otherwise=effect)
+            case MustPay() if did_not:
+                self.done[-1] = PayThen(last.who, last.cost, None, effect)
             case None if did or did_not:
                 raise refuse("« si vous faites ainsi » ne répond à rien", lead)
             case _:
@@ -303,7 +327,10 @@ class Sentences(SentenceEnds):
     def _verb(self, verb: Tree, subject: c.Constituent, duration: Duration | None) -> list[Effect]:
         found = modal(verb)
         if found is None:
-            return [self._clause(self.read(verb, subject), duration)]
+            clause = self.read(verb, subject)
+            if clause.lemma == "payer" and is_player(subject) and set(clause.slots) == {"subj", "mana"}:
+                return [MustPay(subject.ref, self._paid(clause, (verb,), subject))]
+            return [self._clause(clause, duration)]
         caused = made(verb)
         if caused is not None:
             if found.value != "pouvoir" or found.get("neg") or found.get("mood") or not is_player(subject):

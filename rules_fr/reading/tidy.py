@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading.either import AllDifferent
-from rules_fr.reading.frames.choices import ModeHead
+from rules_fr.reading.frames.choices import ModeHead, MustPay
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.libraries import Searching, completed
@@ -52,6 +52,7 @@ INTERNAL: tuple[type[Node], ...] = (
     Searching,
     MayChooseNewTargets,
     ModeHead,
+    MustPay,
     StillIs,
     TheseUnpreventable,
     AllDifferent,

@@ -34,6 +34,7 @@ from rules_fr.vocabulary.modifications import (
     LoseAllAbilities,
     LoseKeyword,
     LoseThisAbility,
+    MayBeCommander,
     MayBePlayedBy,
     ModifyPT,
     MustAttack,
@@ -236,6 +237,11 @@ def _no_target(what: CannotBeTargeted, ctx: Context, subject: Said, lasting: boo
 @modification.register
 def _indestructible(what: IsIndestructible, ctx: Context, subject: Said, lasting: bool) -> Clause:
     return Clause(subject, "être", "indestructibles" if subject.many else "indestructible")
+
+
+@modification.register
+def _commander(what: MayBeCommander, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "pouvoir", infinitives=(Clause(subject, "être", "votre commandant"),))
 
 
 @modification.register

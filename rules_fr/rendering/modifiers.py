@@ -33,6 +33,7 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     Colorless,
     DamagedThisTurn,
+    DealtDamageTo,
     Deed,
     DidThisTurn,
     EnteredThisTurn,
@@ -125,6 +126,13 @@ for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking
     modifier.register(_plain, _from_table)
 for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, DidThisTurn, WasKicked, Suspended):
     modifier.register(_timed, _from_table)
+
+
+@modifier.register
+def _dealt_to(part: DealtDamageTo, ctx: Context, register: Register) -> Item:
+    if part.player != You():
+        raise NotRendered(part)
+    return Relative("qui vous a infligé des blessures ce tour-ci", "qui vous ont infligé des blessures ce tour-ci")
 
 
 @modifier.register

@@ -294,6 +294,12 @@ class DidThisTurn(Filter, frozen=True):
     deed: Deed
 
 
+class DealtDamageTo(Filter, frozen=True):
+    """Dealt damage to the player this turn ("qui vous a infligé des blessures ce tour-ci")."""
+
+    player: Ref
+
+
 class IsCommander(Filter, frozen=True):
     """Is the commander of its owner."""
 

@@ -293,6 +293,10 @@ class MayIgnore(RulesModification, frozen=True):
     cost: Cost
 
 
+class MayBeCommander(RulesModification, frozen=True):
+    """The card may be chosen as a commander ("peut être votre commandant")."""
+
+
 class ExtraLandPlays(RulesModification, frozen=True):
     """A player may play that many more lands on each of their turns."""
 

@@ -17,6 +17,7 @@ from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind
 from rules_fr.engine.refusals import Refused
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.stack import (
     CastCard,
     CastCopyOf,
@@ -41,7 +42,7 @@ def counter(effect: Counter, now: Now) -> None:
         elif _uncounterable(now, item):
             now.why_not(WhyNotKind.CANNOT_BE_COUNTERED, Concept.COUNTER_UNCOUNTERABLE, about=item)
         else:
-            countered.extend(_counter(now, item, effect.instead))
+            countered.extend(_counter(now, item, effect))
     now.did(Handling.COUNTERED, countered)
     now.handled(countered, len(countered), did=bool(countered))
 
@@ -53,13 +54,14 @@ def _uncounterable(now: Now, item: ObjectId) -> bool:
     )
 
 
-def _counter(now: Now, item: ObjectId, instead: Zone | None) -> tuple[ObjectId, ...]:
+def _counter(now: Now, item: ObjectId, effect: Counter) -> tuple[ObjectId, ...]:
     thing = now.game.object(item)
     if thing.kind is ObjectKind.ABILITY:
         now.happen(Countered(item, now.source), Concept.COUNTER_ABILITY, Concept.COUNTER_NO_REFUND)
         now.happen(Ceased(snapshot(now.table, item)), Concept.COUNTER_ABILITY, detail=2)
         return ()
-    away = moved(now.table, item, Zone.GRAVEYARD if instead is None else instead)
+    top = 0 if effect.position is Position.TOP else None
+    away = moved(now.table, item, Zone.GRAVEYARD if effect.instead is None else effect.instead, position=top)
     done = now.happen_all((Countered(item, now.source), away), Concept.COUNTER_SPELL, Concept.COUNTER_NO_REFUND)
     return now.arrived(done)
 

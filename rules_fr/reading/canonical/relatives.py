@@ -147,6 +147,12 @@ def _control_verb(tokens: list[Token], at: int) -> int | None:
     return None
 
 
+def _past_damage(tokens: list[Token]) -> bool:
+    """Whether this is `a infligé des blessures`, which goes nowhere: what follows its time is no part of it."""
+    verb = next((token for token in tokens if token.type in _FINITE), None)
+    return verb is not None and verb.value in ("infliger", "subir") and bool(verb.get("tense"))
+
+
 def _end(tokens: list[Token], at: int) -> int:
     """The index just after the relative clause whose first token is at `at`."""
     seen = False
@@ -171,5 +177,7 @@ def _end(tokens: list[Token], at: int) -> int:
                 return index
         elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
             return index
+        elif token.type == "DUREE" and token.value == "ce_tour_ci" and _past_damage(tokens[at:index]):
+            return index + 1
         index += 1
     return index

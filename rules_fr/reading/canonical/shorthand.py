@@ -107,6 +107,86 @@ def nonmana(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def lost_words(tokens: list[Token]) -> list[Token]:
+    """`arrive le champ de bataille` lost its « sur »; `détruisez l'équipement` is a thing, no keyword; `être votre
+    commandant` is one verb."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        kinds = [(t.type, t.value) for t in tokens[at : at + 4]]
+        if kinds[:3] == [("V", "arriver"), ("DET", "le"), ("N", "zone:battlefield")]:
+            out.extend((token, tokens[at + 1]._replace(type="LIEU", value="battlefield", end=tokens[at + 2].end)))
+            at += 3
+            continue
+        if kinds[1:] == [("V", "être"), ("DET", "votre"), ("N", "commandant")] and kinds[0] == ("V", "pouvoir"):
+            out.append(token._replace(value="commander", end=tokens[at + 3].end))
+            at += 4
+            continue
+        if kinds == _GRAVEYARD_RATHER and any(t.value == "mettre" and t.type == "V" for t in out[-9:]):
+            mine = tokens[at + 2]
+            put = Token("V", "mettre", mine.start, mine.start, "", {"m": "i", "n": "s"})
+            out.extend((token, tokens[at + 1], mine._replace(end=mine.start, text="le"), put))
+            out.append(Token("DANS", "dans", mine.start, mine.start, ""))
+            at += 2
+            continue
+        made = [(t.type, t.value) for t in tokens[at + 1 : at + 6]]
+        if kinds[0] == ("V", "créer") and made[1:] == _SUCH_TOKENS and made[0][0] == "NUM":
+            such = Token("ADV", "de_ces_jetons", tokens[at + 2].start, tokens[at + 4].end, "de ces jetons")
+            out.extend((token, tokens[at + 1]._replace(type="NUMB"), such))
+            at += 5
+            continue
+        if kinds[0] == ("KW", "equip") and token.text.lower() == "l'équipement" and kinds[1:2] == [("PP", "cibler")]:
+            out.append(token._replace(type="DET", value="le", end=token.start + 2, text="l'"))
+            out.append(_equipment(token))
+            at += 1
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
+_SUCH_TOKENS = [("DE", "de"), ("DET", "ce"), ("N", "jeton"), ("ADV", "à_la_place")]
+_GRAVEYARD_RATHER = [("ADV", "à_la_place"), ("DE", "de"), ("DET", "le"), ("N", "zone:graveyard")]
+"""« mettez-le dans la main de son propriétaire à la place du cimetière de ce joueur »."""
+
+
+def _equipment(token: Token) -> Token:
+    place = token.start + 2
+    return Token("N", "sub:equipment", place, token.end, token.text[2:], {"g": "m", "n": "s"})
+
+
+def inner_keywords(tokens: list[Token]) -> list[Token]:
+    """`un jeton avec la protection contre le noir`, `avec parade {3}`: among the words that describe a thing."""
+    out: list[Token] = []
+    at = 0
+    inside = False
+    while at < len(tokens):
+        token = tokens[at]
+        rest = [(t.type, t.value) for t in tokens[at + 1 : at + 3]]
+        at += 1
+        if token.type == "AVEC":
+            inside = True
+        elif token.type not in ("KW", "KWP", "KWM", "COMMA", "ET"):
+            inside = False
+        if inside and token.type == "KWM":
+            token = token._replace(type="KW")
+        elif inside and token.type == "KWP" and len(rest) == 2 and _simple(token.value, rest, tokens[at + 2 : at + 3]):
+            colour = rest[0][0] == "CONTRE"
+            end = at + 2 if colour else at + 1
+            token = token.having(quality=tokens[end].value)._replace(type="KW", end=tokens[end].end)
+            at = end + 1
+        out.append(token)
+    return out
+
+
+def _simple(keyword: str, rest: list[tuple[str, str]], third: list[Token]) -> bool:
+    if keyword == "landwalk":
+        return rest[0][0] in ("DET", "DE", "DEB") and rest[1][0] == "N" and rest[1][1].startswith("sub:")
+    against = rest[0][0] == "CONTRE" and rest[1] == ("DET", "le")
+    return against and bool(third) and third[0].type == "ADJ" and third[0].value.startswith("couleur:")
+
+
 def turns_into(tokens: list[Token]) -> list[Token]:
     """`se transforme en X`: « en » and what it becomes are a complement of the verb."""
     out: list[Token] = []
@@ -128,8 +208,10 @@ def instead_first(tokens: list[Token]) -> list[Token]:
         verb = at + 1 + comma
         leading = token.value == "à_la_place" and (not out or out[-1].type == "COMMA")
         if leading and verb < len(tokens) and tokens[verb].type == "V" and str(tokens[verb].get("m")) == "2":
-            out.extend((tokens[verb], token._replace(start=tokens[verb].end, end=tokens[verb].end)))
             at = verb + 1
+            while at < len(tokens) and tokens[at].type == "CLITIC":
+                at += 1
+            out.extend((*tokens[verb:at], token._replace(start=tokens[at - 1].end, end=tokens[at - 1].end)))
             continue
         out.append(token)
         at += 1
@@ -161,6 +243,20 @@ def imprinted(tokens: list[Token]) -> list[Token]:
         out.append(token)
         at += 1
     return out
+
+
+def put_back_there(tokens: list[Token]) -> list[Token]:
+    """`les cartes de votre cimetière qui y ont été mises ce tour-ci`: `qui ont été mises dans votre cimetière`."""
+    for at in range(len(tokens) - 6):
+        kinds = [token.type for token in tokens[at : at + 5]]
+        if kinds[0] not in ("DE", "DANS") or tokens[at + 2].value != "zone:graveyard" or kinds[3:] != ["QUI", "Y"]:
+            continue
+        rest = tokens[at + 5 :]
+        put = next((i for i, token in enumerate(rest[:4]) if token.value == "mettre"), None)
+        if put is not None:
+            where = [tokens[at]._replace(type="DANS", value="dans"), tokens[at + 1], tokens[at + 2]]
+            return [*tokens[:at], tokens[at + 3], *rest[: put + 1], *where, *rest[put + 1 :]]
+    return tokens
 
 
 def put_there(tokens: list[Token]) -> list[Token]:

@@ -204,13 +204,13 @@ def where_x(tokens: list[Token]) -> list[Token]:
         three = tokens[at : at + 3]
         if (
             len(three) == 3
-            and three[0].type == "WHERE"
-            and out
-            and out[-1].type == "COMMA"
+            and (three[0].type == "STOP" or (three[0].type == "WHERE" and out and out[-1].type == "COMMA"))
             and three[1].value == "X"
             and (three[2].type, three[2].value) == ("VF", "être")
             and not three[2].get("neg")
         ):
+            if three[0].type == "STOP":  # « … . X est le nombre de … »
+                out.append(three[0]._replace(type="COMMA", value=","))
             out.extend((three[1], three[2]._replace(type="VG")))
             at += 3
             if at < len(tokens) and tokens[at].type == "EGALA":

@@ -14,7 +14,7 @@ from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, Choose
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, Union, You
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.terms import Cost, Effect, Ref
 
 
 @frame("effect", "cibler subj:P obj:O")
@@ -88,6 +88,13 @@ def _each_target(m: Match, parts: tuple[Ref, ...], thing: c.Thing) -> Effect:
     both = Union(tuple(spoken(part) for part in parts))
     m.scope.mention(both, frozenset({thing.kind, "permanent"}), gender=thing.gender, plural=True)
     return Sequence(tuple(ChooseObjects(You(), part) for part in parts))
+
+
+class MustPay(Effect, frozen=True):
+    """« payez {4}{R} », which « si vous ne le faites pas, … » completes; never left in what is handed over."""
+
+    who: Ref
+    cost: Cost
 
 
 class ModeHead(Effect, frozen=True):

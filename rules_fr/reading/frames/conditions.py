@@ -47,7 +47,7 @@ from rules_fr.vocabulary.filters import (
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Keyword, Zone
-from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, This, Union, You
+from rules_fr.vocabulary.refs import AnyPlayer, Chosen, EachOpponent, EachPlayer, It, This, Union, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Filter, Ref
 
 
@@ -278,6 +278,19 @@ def is_turn(m: Match) -> Condition:
 def did_so(m: Match) -> Condition:
     """« si vous faites ainsi »"""
     return DidSo()
+
+
+@frame(
+    "condition",
+    "mettre subj:P neg obj:O dans:Place",
+    "mettre subj:P neg obj:O lieu:battlefield",
+    "lancer|révéler subj:P neg obj:O",
+)
+def did_not_put(m: Match) -> Condition:
+    """« si vous ne mettez pas la carte dans votre main », which you just could do"""
+    if m["subj"].ref != You() or m["obj"].ref != It() or m.lemma not in m.scope.did:
+        raise m.refuse("rien de tel n'a été fait avant")
+    return NotCondition(DidSo())
 
 
 @frame(

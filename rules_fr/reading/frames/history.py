@@ -50,10 +50,12 @@ from rules_fr.vocabulary.filters import (
     AllOf,
     ControlledBy,
     DamagedThisTurn,
+    DealtDamageTo,
     Deed,
     DidThisTurn,
     Handling,
     HasType,
+    InZone,
     IsCard,
     Other,
     OwnedBy,
@@ -279,10 +281,10 @@ _HOW = {
 _BY = {**_HOW, "renvoyer": Handling.RETURNED, "meuler": Handling.MILLED}
 
 
-@frame("condition", "révéler|exiler|détruire|sacrifier|défausser subj:O passif passé? de_cette_manière")
+@frame("condition", "révéler|exiler|détruire|sacrifier|défausser|meuler|renvoyer subj:O passif passé? de_cette_manière")
 def handled(m: Match) -> Condition:
     """« si une carte de terrain est révélée de cette manière »"""
-    return _this_way(m, _HOW[m.lemma])
+    return _this_way(m, _BY[m.lemma])
 
 
 @frame("condition", "subir subj:O obj:Damage de_cette_manière", "subir subj:O de:Damage passé de_cette_manière")
@@ -300,6 +302,7 @@ def damaged_this_way(m: Match) -> Condition:
     "condition",
     "défausser subj:P refl de:O passé? neg? de_cette_manière",
     "exiler|révéler|détruire|sacrifier|renvoyer|meuler subj:P obj:O passé? neg? de_cette_manière",
+    "renvoyer subj:P obj:O dans:Place passé? neg? de_cette_manière",
 )
 def did_this_way(m: Match) -> Condition:
     """« si vous vous défaussez d'une carte de créature de cette manière »"""
@@ -356,6 +359,30 @@ def attacked(m: Match) -> Filter:
 def died(m: Match) -> Filter:
     """« qui est morte ce tour-ci »"""
     return DidThisTurn(Deed.DIED)
+
+
+@frame(
+    "relative",
+    "mettre qui passif passé origine:battlefield durée:EndOfTurn",
+    "mettre qui passif passé dans:Place origine:battlefield durée:EndOfTurn",
+)
+def put_there(m: Match) -> Filter:
+    """« (une carte de votre cimetière) qui y a été mise depuis le champ de bataille ce tour-ci »"""
+    if m["dans"] is not None and m["dans"].zone is not Zone.GRAVEYARD:
+        raise m.refuse("cette destination n'est pas comprise ici")
+    there: list[Filter] = [InZone(Zone.GRAVEYARD, m["dans"].owner)] if m["dans"] is not None else []
+    return all_of([DidThisTurn(Deed.DIED), *there])
+
+
+@frame(
+    "relative", "infliger qui obj:Damage passé à:P durée:EndOfTurn", "infliger qui de:Damage passé à:P durée:EndOfTurn"
+)
+def dealt_to(m: Match) -> Filter:
+    """« qui vous a infligé des blessures ce tour-ci »"""
+    found: c.Damage = m["obj"] or m["de"]
+    if found.amount is not None or found.anaphoric or found.kind.value != "any" or not m["à"].definite:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    return DealtDamageTo(m["à"].ref)
 
 
 @frame("relative", "infliger qui obj:Damage passé durée:EndOfTurn", "infliger qui de:Damage passé durée:EndOfTurn")

@@ -23,7 +23,7 @@ def made_to_discard(m: Match) -> EventPattern:
     return MadeToDiscard(You(), subject_filter(thing), AnOpponent())
 
 
-@frame("mod", "regarder subj:P permission obj:O à_tout_moment")
+@frame("mod", "regarder subj:P permission obj:O à_tout_moment?")
 def may_look(m: Match) -> tuple[Modification, ...]:
     """« Vous pouvez regarder la carte du dessus de votre bibliothèque à tout moment. »"""
     match m["obj"].ref:

@@ -218,7 +218,11 @@ def top_or_bottom(m: Match) -> Effect:
     return performed(m, PutOnTopOrBottom(changed(m, thing)))
 
 
-@frame("effect", "mettre|remettre|replacer subj:P obj:O dessus dans_un_ordre_quelconque? dans_un_ordre_aléatoire?")
+@frame(
+    "effect",
+    "mettre|remettre|replacer subj:P obj:O dessus dans_un_ordre_quelconque? dans_un_ordre_aléatoire?",
+    "remettre|replacer subj:P obj:O dans_un_ordre_quelconque",
+)
 def back_on_top(m: Match) -> Effect:
     """« Regardez les trois cartes du dessus de votre bibliothèque, puis remettez-les dessus dans l'ordre de
     votre choix. »"""

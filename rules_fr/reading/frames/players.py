@@ -26,6 +26,7 @@ from rules_fr.vocabulary.modifications import (
     ExtraLandPlays,
     Layer,
     ManaExemption,
+    MayBeCommander,
     MayCastWithoutPaying,
     NoMaximumHandSize,
     PlayersCannotActivate,
@@ -34,7 +35,7 @@ from rules_fr.vocabulary.modifications import (
     RevealsFirstDraw,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer
+from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer, This
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotSearch,
@@ -177,6 +178,14 @@ def reveal_first(m: Match) -> Mods:
     if m["obj"].player != m["subj"].ref:
         raise m.refuse("on ne sait pas de qui")
     return (RevealsFirstDraw(m["subj"].ref),)
+
+
+@frame("mod", "commander subj:O")
+def may_be_commander(m: Match) -> Mods:
+    """« X peut être votre commandant. »"""
+    if not isinstance(m["subj"].ref, This):
+        raise m.refuse("seule la carte elle-même peut l'être")
+    return (MayBeCommander(),)
 
 
 class TheseUnpreventable(Modification, frozen=True):

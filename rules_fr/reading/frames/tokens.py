@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.helpers import times
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.sequence import Sequence
@@ -52,6 +53,12 @@ def create_tokens(m: Match) -> Effect:
     m.scope.mention(It(), frozenset({"jeton"}), plural=True)
     m.scope.antecedents.pop()
     return Sequence(tuple(steps))
+
+
+@frame("effect", "créer subj:P n de_ces_jetons à_la_place")
+def more_tokens(m: Match) -> Effect:
+    """« Si ce sort a été kické, créez cinq de ces jetons à la place. »"""
+    return InsteadAmount(CreateToken, m["n"].amount)
 
 
 @frame("effect", "gagner|obtenir|recevoir subj:P obj:EmblemPhrase")

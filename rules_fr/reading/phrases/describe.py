@@ -250,7 +250,7 @@ class Description:
         words = [token for token in post.tokens() if token.type == "KW"]
         joints = [token.type for token in post.tokens() if token.type.endswith("_K")]
         for word in words:
-            if word.value not in Keyword._value2member_map_:
+            if word.value not in Keyword._value2member_map_ or word.get("quality") or word.get("parameter"):
                 raise refuse("ce mot-clé n'est pas compris ici", word)
         parts: list[Filter] = [HasKeyword(Keyword(word.value)) for word in words]
         joined = any_of(parts) if any(j.startswith("OU") for j in joints) else all_of(parts)

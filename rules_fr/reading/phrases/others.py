@@ -163,6 +163,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     ):
         noun.finish()
         return c.Word(start=noun.start, name=noun.sense + "_de_votre_choix")
+    if noun.sense == "emblème" and noun.dets.this:
+        noun.finish()
+        return c.Thing(start=noun.start, ref=This(), filter=Is(This()), definite=True, kind="emblème")
     if noun.sense == "emblème" and noun.dets.indefinite:
         quote = noun.take_tree("with_quote")
         noun.finish()

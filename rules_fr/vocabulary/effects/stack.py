@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import Effect, Ref
 
@@ -13,6 +14,8 @@ class Counter(Effect, frozen=True):
 
     what: Ref
     instead: Zone | None = None
+    position: Position | None = None
+    """Where in the library, when it goes there."""
 
 
 @unique
