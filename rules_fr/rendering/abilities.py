@@ -25,8 +25,9 @@ from rules_fr.rendering.player_rules import PLAYER_RULES, priced
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
+from rules_fr.rendering.sentence_wording import ConditionPlace, StaticJoint
 from rules_fr.rendering.spelling import capital, polish, sentence
-from rules_fr.rendering.wording import ConditionPlace, Group, StaticJoint
+from rules_fr.rendering.wording import Group
 from rules_fr.rendering.wording_of_things import DefinedSize
 from rules_fr.rendering.words import color, keyword
 from rules_fr.vocabulary.abilities import (
@@ -200,7 +201,8 @@ def _going_on(first: Block, second: Block, more: tuple[StaticAbility, StaticJoin
         raise NotRendered(what, "une fin de phrase")
     head = second.clauses[0]
     if more[1] is StaticJoint.PRONOUN:
-        if head.subject.text != first.clauses[0].subject.text:
+        before = first.clauses[0].subject
+        if (before.ref, before.gender, before.many) != (head.subject.ref, head.subject.gender, head.subject.many):
             raise NotRendered(what, "un pronom pour autre chose")
         pronoun = ("elle" if head.subject.gender == "f" else "il") + ("s" if head.subject.many else "")
         head = structs.replace(head, subject=structs.replace(head.subject, text=pronoun))

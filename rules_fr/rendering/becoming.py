@@ -9,7 +9,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Types
+from rules_fr.rendering.sentence_wording import Types
 from rules_fr.rendering.words import COLORS, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.effects.tokens import TokenSpec

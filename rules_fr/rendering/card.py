@@ -9,10 +9,11 @@ from rules_fr.rendering.keywords import is_keyword, together
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.registered import register
+from rules_fr.rendering.sentence_wording import Threshold
 from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.threshold import without_threshold
 from rules_fr.rendering.together import paragraph
-from rules_fr.rendering.wording import AS_TODAY, Asked, Threshold, Voice, Wording
+from rules_fr.rendering.voice import AS_TODAY, Asked, Voice, Wording
 from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.card import Card, Face

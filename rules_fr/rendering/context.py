@@ -15,7 +15,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.scope import Scope
 from rules_fr.rendering.phrase import Phrase, Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import AS_TODAY, Voice
+from rules_fr.rendering.voice import AS_TODAY, Voice
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone

@@ -11,6 +11,7 @@ from rules_fr.rendering.families import modification
 from rules_fr.rendering.keywords import given, is_named
 from rules_fr.rendering.modifications import gaining
 from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.sentence_wording import Granted
 from rules_fr.vocabulary.modifications import GainAbility, MustAttack, MustBlock
 from rules_fr.vocabulary.terms import Modification
 
@@ -33,7 +34,8 @@ def clauses(
                 found[-1], negative="ni", infinitives=(*found[-1].infinitives, *clause.infinitives)
             )
             continue
-        found.append(structs.replace(clause, same=bool(found)))
+        again = bool(found) and _granted_too(found[-1], clause) and ctx.voice.take(Granted) is Granted.ONCE
+        found.append(structs.replace(clause, same=bool(found), elided=again))
     return tuple(_listed(found))
 
 
@@ -43,6 +45,11 @@ def _listed(found: list[Clause]) -> list[Clause]:
         return found
     middle = [structs.replace(clause, joint=",") for clause in found[1:-1]]
     return [found[0], *middle, structs.replace(found[-1], joint="et")]
+
+
+def _granted_too(before: Clause, clause: Clause) -> bool:
+    """Keywords, then an ability between quotes, under one verb."""
+    return before.verb == clause.verb and clause.verb in ("avoir", "acquérir") and clause.tail.startswith("«")
 
 
 def _refuses(clause: Clause) -> bool:

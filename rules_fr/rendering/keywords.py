@@ -10,6 +10,7 @@ from rules_fr.rendering.families import Role, ability, cost, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sentence_wording import Kicks
 from rules_fr.rendering.spelling import capital, polish
 from rules_fr.rendering.wording import Protections
 from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
@@ -239,6 +240,9 @@ def together(abilities: tuple[Ability, ...], ctx: Context, *, article: bool) -> 
     colors = 0
     for one in abilities:
         said = keyword_words(one, ctx, article=article)
+        if words and not article and _kicks(one) and ctx.voice.take(Kicks) is Kicks.AND_OR:
+            words[-1] += f" et/ou {said.partition(' ')[2]}"
+            continue
         colored = _protects_from_a_color(one)
         how = ctx.voice.take(Protections) if colored and colors else Protections.APART
         if how is Protections.APART:
@@ -248,6 +252,10 @@ def together(abilities: tuple[Ability, ...], ctx: Context, *, article: bool) -> 
             words[-1] += f" et {start}{said.rpartition('contre ')[2]}"
         colors = colors + 1 if colored else 0
     return words
+
+
+def _kicks(what: Ability) -> bool:
+    return isinstance(what, KeywordWithCost) and what.keyword is Keyword.KICKER
 
 
 def quoted(what: Ability, ctx: Context) -> str:

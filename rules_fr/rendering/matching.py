@@ -11,7 +11,7 @@ from rules_fr.rendering.context import Self
 from rules_fr.rendering.hints import may_be
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.synonyms import canonical
-from rules_fr.rendering.wording import AS_TODAY, Asked, Decision, Wording
+from rules_fr.rendering.voice import AS_TODAY, Asked, Decision, Wording
 from rules_fr.vocabulary.terms import Ability
 
 TRIES = 24

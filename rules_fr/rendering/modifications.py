@@ -12,8 +12,9 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sentence_wording import BaseSize
 from rules_fr.rendering.spelling import SLOT, behind
-from rules_fr.rendering.wording import BaseSize, Count, Except, Gaining, Some, UntapStep
+from rules_fr.rendering.wording import Count, Except, Gaining, Some, UntapStep
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment

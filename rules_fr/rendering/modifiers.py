@@ -111,7 +111,7 @@ _ADJECTIVES: dict[Filter, Item] = {
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
     OfChosen(ChoiceKind.CARD_NAME): "du nom choisi",
     WasKicked(): Adjective("kické"),
-    EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "ce tour-ci"),
+    EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "sur le champ de bataille ce tour-ci"),
     DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
 }
 

@@ -8,7 +8,8 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND, EventSaid
 from rules_fr.rendering.families import Role, event, point
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import EachStep, EndStep, TriggerWord
+from rules_fr.rendering.sentence_wording import EndStep, TriggerWord
+from rules_fr.rendering.wording import EachStep
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step

@@ -95,7 +95,11 @@ def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -
     if ref.what == AnyTarget():
         return number_bounds(phrase, *bounds, after=after)
     one = bounds == (ONE, ONE)
-    forms = (Article.A, *((Article.THE,) if one else ()), *(_SEVERAL[one] if phrase.either else ()))
+    forms = (
+        Article.A,
+        *((Article.THE,) if one and not phrase.other else ()),
+        *(_SEVERAL[one] if phrase.either else ()),
+    )
     match ctx.voice.take(Article, among=forms):
         case Article.THE:
             return the(phrase, after=after)

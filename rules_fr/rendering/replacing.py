@@ -10,8 +10,8 @@ from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import ability, replacement
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacements import entering, escaping
+from rules_fr.rendering.sentence_wording import ConditionPlace
 from rules_fr.rendering.spelling import sentence
-from rules_fr.rendering.wording import ConditionPlace
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.filters import Is

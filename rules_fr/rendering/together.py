@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules_fr.rendering.abilities import statics
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.families import ability
-from rules_fr.rendering.wording import Entering, StaticJoint, Voice
+from rules_fr.rendering.sentence_wording import Entering, StaticJoint
+from rules_fr.rendering.voice import Voice
 from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
 from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability

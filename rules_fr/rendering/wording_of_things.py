@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import unique
 
-from rules_fr.rendering.wording import Option
+from rules_fr.rendering.voice import Option
 
 
 @unique

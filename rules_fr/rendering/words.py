@@ -122,10 +122,10 @@ def counter(kind: CounterKind) -> str:
 
 
 def in_letters(number: int, gender: str = "m") -> str:
-    """A number in letters up to ten, in figures beyond."""
+    """A number in letters up to twenty, in figures beyond."""
     if number == 1:
         return "une" if gender == "f" else "un"
-    return number_words().get(number, str(number)) if 0 <= number <= 10 else str(number)
+    return number_words().get(number, str(number)) if 0 <= number <= 20 else str(number)
 
 
 def is_many(amount: Amount | None) -> bool:

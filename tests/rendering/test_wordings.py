@@ -8,7 +8,8 @@ from rules_fr.rendering.card import say, self_of
 from rules_fr.rendering.context import Self
 from rules_fr.rendering.matching import nearest
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import AS_TODAY, Decision, DurationPlace, Voice, Wording
+from rules_fr.rendering.sentence_wording import DurationPlace
+from rules_fr.rendering.voice import AS_TODAY, Decision, Voice, Wording
 from rules_fr.vocabulary.terms import Ability
 
 LINE = read_type_line("Créature : gnome")
@@ -28,6 +29,11 @@ PRINTED = [
     "{T} : Prévenez, ce tour-ci, les 2 prochaines blessures qui devraient être infligées à une créature ciblée.",
     "{T} : Cherchez une carte de forêt dans votre bibliothèque, révélez-la, mettez-la dans votre main et mélangez.",
     "Seuil — Gnome a le vol.",
+    "{T} : Piochez une carte, créez un jeton Trésor et mettez un marqueur +1/+1 sur Gnome.",
+    "{T} : Mettez deux jetons de créature 1/1 verte Plante sur le champ de bataille.",
+    "{T} : Un adversaire ciblé sacrifie une créature, se défausse d'une carte et perd 3 points de vie.",
+    "{T} : Jusqu'à la fin du tour, une créature ciblée gagne +1/+1 et une autre créature ciblée gagne -1/-0.",
+    "Kick {W} et/ou {B}",
     "{2} : Gnome gagne +1/+0 jusqu'à la fin du tour et ne peut pas être bloqué ce tour-ci.",
     "{2} : Jusqu'à la fin du tour, à chaque fois que vous lancez un sort, piochez une carte.",
     "{2} : Une créature ciblée devient 1/1 jusqu'à la fin du tour.",

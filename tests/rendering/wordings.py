@@ -5,7 +5,7 @@ from rules_fr.reading.type_line import read_type_line
 from rules_fr.rendering.card import say, self_of
 from rules_fr.rendering.context import Self
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import AS_TODAY, Decision, Wording
+from rules_fr.rendering.voice import AS_TODAY, Decision, Wording
 from rules_fr.vocabulary.terms import Ability
 
 

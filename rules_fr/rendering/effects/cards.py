@@ -16,7 +16,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import SearchOrder, WholeZone
+from rules_fr.rendering.sentence_wording import SearchOrder
+from rules_fr.rendering.wording import WholeZone
 from rules_fr.rendering.words import ZONES, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import (

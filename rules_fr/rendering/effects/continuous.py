@@ -18,8 +18,15 @@ from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.prevention import instead, would_move
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sentence_wording import (
+    ConditionPlace,
+    DurationPlace,
+    DurationSpread,
+    MomentPlace,
+    TurnWords,
+    WatchPlace,
+)
 from rules_fr.rendering.spelling import SLOT, behind
-from rules_fr.rendering.wording import ConditionPlace, DurationPlace, DurationSpread, MomentPlace, TurnWords, WatchPlace
 from rules_fr.vocabulary.combat import AsThough, MustBeBlockedByAll
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, Recurrence

@@ -13,8 +13,9 @@ from rules_fr.rendering.families import Register, Role, effect, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sentence_wording import PreventionTime
 from rules_fr.rendering.spelling import CLITIC, behind
-from rules_fr.rendering.wording import Again, DamagePlace, PreventionTime, Some
+from rules_fr.rendering.wording import Again, DamagePlace, Some
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn

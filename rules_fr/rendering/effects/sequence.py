@@ -11,20 +11,21 @@ from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
+from rules_fr.rendering.effects.joints import chained, joined, joint_of
 from rules_fr.rendering.effects.phases import EXTRA_PHASES
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Alternative, Joint, XPlace
+from rules_fr.rendering.sentence_wording import Joint
+from rules_fr.rendering.wording import Alternative, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Scry, Search, Shuffle, Surveil
-from rules_fr.vocabulary.effects.choices import ChooseFor, May
+from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle
+from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutOntoBattlefield, Sacrifice
+from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
 from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
@@ -36,23 +37,6 @@ from rules_fr.vocabulary.terms import Effect, Node, walk
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
-
-
-_JOINTS: dict[tuple[type[Effect], type[Effect]], Joint] = {
-    (Draw, Discard): Joint.THEN,
-    (Discard, Draw): Joint.THEN,
-    (Scry, Draw): Joint.THEN,
-    (Surveil, Draw): Joint.THEN,
-    (Mill, May): Joint.THEN,
-    (Exile, PutOntoBattlefield): Joint.THEN,
-    (Draw, LoseLife): Joint.AND_YOU,
-    (LoseLife, Draw): Joint.AND_YOU,
-    (GainLife, Draw): Joint.AND_YOU,
-    (DealDamage, GainLife): Joint.AND_YOU,
-    (LoseLife, GainLife): Joint.AND_YOU,
-    (PutCounters, GainLife): Joint.AND_YOU,
-}
-"""Instructions that card texts join in one sentence, and how."""
 
 
 def one(what: Effect, ctx: Context) -> list[Block]:
@@ -103,15 +87,15 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             more = one(step, ctx)
             ctx.governing = None
             if len(more) == 1 and (open_x or not more[0].tail):
-                blocks[-1] = structs.replace(last, clauses=(*last.clauses, *more[0].clauses), tail=more[0].tail)
+                blocks[-1] = structs.replace(last, clauses=(*last.clauses, *chained(more[0], ctx)), tail=more[0].tail)
                 continue
             raise NotRendered(step, "une suite")
         found = one(step, ctx)
-        joint = _joint(what.steps[at - 2], step, blocks, found, ctx, open_x) if at > 1 else Joint.STOP
+        joint = joint_of(what.steps[at - 2], step, blocks, found, ctx, open_x) if at > 1 else Joint.STOP
         if open_x and joint is Joint.STOP:
             raise NotRendered(step, "X n'est pas défini")
         if joint is not Joint.STOP:
-            blocks[-1] = _joined(blocks[-1], found[0], joint)
+            blocks[-1] = joined(blocks[-1], found[0], joint)
         else:
             blocks.extend(found)
     return blocks
@@ -152,65 +136,6 @@ def _in_passing(choice: ChooseFor, step: Effect) -> bool:
             for node in walk(modification)
         )
     return choice.kind is ChoiceKind.CREATURE_TYPE and any(isinstance(one, SetSubtypeChosen) for one in changed)
-
-
-def _joint(
-    before: Effect, step: Effect, blocks: list[Block], found: list[Block], ctx: Context, open_x: bool = False
-) -> Joint:
-    """How an instruction goes on from the one before: joined only when nothing but their clauses is in them."""
-    here = structs.replace(found[0], tail="") if open_x else found[0]
-    if len(found) != 1 or not blocks or not _only_clauses(blocks[-1]) or not _only_clauses(here):
-        return Joint.STOP
-    last, first = blocks[-1].clauses[-1].subject, found[0].clauses[0]
-    usual = _JOINTS.get((type(before), type(step)), Joint.STOP)
-    if any(clause.joint for clause in blocks[-1].clauses):
-        usual = Joint.STOP
-    among: tuple[Joint, ...]
-    also = _with_the_same_verb(blocks[-1].clauses[-1], first)
-    if also and blocks[-1].clauses[-1].elided and blocks[-1].clauses[-1].joint == ",":
-        usual = Joint.ELIDED
-    choice = " ou " in blocks[-1].clauses[-1].tail
-    if first.subject.you and not choice:
-        among = (Joint.STOP, Joint.THEN, Joint.AND, *(() if first.stated else (Joint.AND_YOU,)), *also)
-    elif spoken(last.ref) == spoken(first.subject.ref) and not first.subject.you and not isinstance(step, Apply):
-        among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN, *also)
-    elif not choice:
-        among = (Joint.STOP, Joint.THEN, Joint.AND)
-    else:
-        among = (Joint.STOP, Joint.THEN)
-    if open_x:
-        usual, among = Joint.AND if Joint.AND in among else among[1], among[1:]
-    return ctx.voice.take(Joint, usual if usual in among else Joint.STOP, among=among)
-
-
-def _with_the_same_verb(before: Clause, clause: Clause) -> tuple[Joint, ...]:
-    """Whether the verb need not be said again."""
-    plain = not any(
-        (one.clitics and one is clause) or one.reflexive or one.passive or one.infinitives or one.makes or one.negative
-        for one in (before, clause)
-    )
-    same = before.verb == clause.verb and spoken(before.subject.ref) == spoken(clause.subject.ref)
-    return (Joint.ELIDED, Joint.LISTED) if plain and same and clause.tail and " pour chaque " not in clause.tail else ()
-
-
-def _only_clauses(piece: Block) -> bool:
-    return bool(piece.clauses) and not (piece.tail or piece.raw or piece.lead)
-
-
-_WORDS = {Joint.THEN: "puis", Joint.SHARED_THEN: "puis", Joint.LISTED: ","}
-
-
-def _joined(last: Block, found: Block, joint: Joint) -> Block:
-    """Two instructions in one sentence."""
-    word = _WORDS.get(joint, "et")
-    elided = joint in (Joint.ELIDED, Joint.LISTED)
-    shared = elided or joint in (Joint.SHARED, Joint.SHARED_THEN)
-    first = structs.replace(found.clauses[0], joint=word, same=shared, elided=elided)
-    before = list(last.clauses)
-    if joint is Joint.AND_YOU:
-        before[-1] = structs.replace(before[-1], vous=before[-1].subject.you)
-        first = structs.replace(first, vous=first.subject.you)
-    return structs.replace(last, clauses=(*before, first, *found.clauses[1:]), tail=found.tail)
 
 
 def _follows(last: Block, step: Effect, ctx: Context) -> bool:

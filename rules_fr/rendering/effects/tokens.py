@@ -13,8 +13,9 @@ from rules_fr.rendering.families import Role, effect, point, quantity
 from rules_fr.rendering.keywords import given, quoted
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sentence_wording import Making, TokenAbility
 from rules_fr.rendering.verbs import agreed
-from rules_fr.rendering.wording import Count, TokenAbility
+from rules_fr.rendering.wording import Count
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
@@ -63,12 +64,16 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
         case _:
             ctx.define_x(number)
             text = f"X {token} {description}{tapped}{extra}"
+    plain = what.token.name is None and what.status in (Status.UNTAPPED, Status.TAPPED)
+    put = plain and ctx.voice.take(Making) is Making.PUT
+    if put:
+        text += " sur le champ de bataille"
     if what.token.name is not None and Supertype.LEGENDARY in what.token.supertypes:
         text = f"{what.token.name}, {text}"
     if unit is not None:
         text += " " + for_each(unit[1], ctx)
     ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=many)
-    blocks = intransitive(who, "créer", text)
+    blocks = intransitive(who, "mettre" if put else "créer", text)
     if apart and not ctx.is_pronoun(It(), gender="m", many=many, player=False):
         raise NotRendered(what, "un pronom pour autre chose")
     return [*blocks, Block((), raw=apart)] if apart else blocks
