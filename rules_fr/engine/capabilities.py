@@ -23,14 +23,16 @@ from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
 from rules_fr.vocabulary.conditions import Happened
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.event_patterns import OneOrMore
+from rules_fr.vocabulary.event_patterns import DamageKind, OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, Target
+from rules_fr.vocabulary.replacements import Redirect
 from rules_fr.vocabulary.terms import (
     Ability,
     Amount,
@@ -148,6 +150,10 @@ def _missing(node: Node) -> Iterator[str]:
         if not supports(type(part)):
             yield type(part).__name__
         if (isinstance(part, Target) and part.apart) or (isinstance(part, AddMana) and part.only_abilities is not None):
+            yield type(part).__name__
+        if isinstance(part, Redirect) and (part.kind is not DamageKind.ANY or part.amount is not None):
+            yield type(part).__name__
+        if isinstance(part, Search) and part.zones:
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None and part.action not in OWN:
             yield part.action.value

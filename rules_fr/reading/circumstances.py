@@ -35,7 +35,18 @@ from rules_fr.vocabulary.event_patterns import (
 )
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Step
-from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, It, Target, Targeted, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    Chosen,
+    EachPlayer,
+    EventObject,
+    It,
+    Target,
+    Targeted,
+    This,
+    TopOfLibrary,
+    You,
+)
 from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
 
 ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
@@ -82,9 +93,12 @@ class Circumstances:
             player = False if objects else None
             card = any(w.type == "N" and w.value.partition("&")[0] == "carte" for w in words)
             kind = "carte" if card else ""
-            many = self.scope.self_plural and not self.scope.antecedents  # « Les Chutes …. C'est toujours un terrain. »
+            several = any(word.type in ("VF", "MF") and word.get("n") == "p" for word in words)
+            many = several or (
+                self.scope.self_plural and not self.scope.antecedents
+            )  # « Les Chutes …. C'est toujours … »
             ref = self.scope.pronoun(gender="", plural=many, start=token.start, player=player, itself=False, kind=kind)
-            return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True)
+            return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=several)
         acting = [word for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")]
         lemmas = {word.value for word in acting if word.value not in ("lancer", "jouer") or not word.get("voice")}
         if not lemmas:
@@ -369,7 +383,7 @@ def delayed_step(when: c.Constituent, word: Token) -> StepBegins:
         case c.StepPhrase(step=step, player=player) if word.value == "début":
             return StepBegins(step, player)
         case c.TurnPhrase(extra=False, player=player, phases="tour") if word.value == "fin":
-            return StepBegins(Step.END, player)
+            return StepBegins(Step.END, None if player == EachPlayer() else player)
         case c.StepPhrase(step=Step.BEGIN_COMBAT, player=player) if word.value == "fin":
             return StepBegins(Step.END_COMBAT, player)
         case _:

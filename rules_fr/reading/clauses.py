@@ -92,12 +92,20 @@ def read_clause(tree: Tree, subject: c.Constituent | None, reader: Reader, modal
     clause = Clause(verb, {})
     if subject is not None:
         clause.slots["subj"] = subject
-    _verb_marks(clause, verb, reader)
+    _verb_marks(clause, verb, reader, alone=len(tree.children) == 1)
     if modal is not None:
         _modal_marks(clause, modal)
     for part in tree.children[1:]:
         _complement(clause, part, reader)
     return clause
+
+
+def _shuffled(verb: Token, reader: Reader) -> c.Place | None:
+    """« Si vous cherchez dans votre bibliothèque de cette manière, mélangez-la »: the library."""
+    owner = reader.scope.searched
+    if verb.value != "mélanger" or verb.features.get("obj") != "la" or owner is None:
+        return None
+    return c.Place(start=verb.start, zone=Zone.LIBRARY, owner=owner)
 
 
 def _put(clause: Clause, name: str, value: Any, start: int) -> None:
@@ -108,7 +116,7 @@ def _put(clause: Clause, name: str, value: Any, start: int) -> None:
     clause.slots[name] = value
 
 
-def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
+def _verb_marks(clause: Clause, verb: Token, reader: Reader, *, alone: bool) -> None:
     features = verb.features
     if neg := features.get("neg"):
         _put(
@@ -126,7 +134,10 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader) -> None:
     for mark in ("refl", "en", "y"):
         if mark in features:
             _put(clause, mark, verb, verb.start)
-    if obj := features.get("obj"):
+    library = _shuffled(verb, reader) if alone else None
+    if library is not None:
+        _put(clause, "obj", library, verb.start)
+    elif obj := features.get("obj"):
         gender = {"la": "f", "le": "m"}.get(obj, "")
         with permanents(reader, verb.value in _ON_PERMANENTS):
             done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant

@@ -109,6 +109,14 @@ class Place(Constituent, frozen=True, kw_only=True):
     """All in one player's: « d'un cimetière unique »."""
 
 
+class Places(Constituent, frozen=True, kw_only=True):
+    """« votre bibliothèque et/ou votre cimetière »: zones of one player; `any`: those of them that one likes."""
+
+    zones: tuple[Zone, ...]
+    owner: Ref
+    any: bool
+
+
 class Stat(Constituent, frozen=True, kw_only=True):
     """« la force de la créature ciblée », or the statistic itself when `of` is None."""
 

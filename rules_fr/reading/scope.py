@@ -113,6 +113,8 @@ class Scope:
         self.self_gender = ""
         self.hand_shown = False
         self.seen = False
+        self.searched: Ref | None = None
+        """Whose library the condition of this sentence says was searched."""
         self.just_found: tuple[str, bool] | None = None
         """The gender and number of what the verb before in the same sentence found, that « la » now means."""
         self.sharing = False

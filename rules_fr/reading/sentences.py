@@ -64,7 +64,7 @@ STYLE = ("aussi", "ensuite", "encore_une_fois")
 
 
 _IN_PLACE = frozenset(
-    {"mettre", "gagner", "acquérir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"}
+    {"mettre", "gagner", "acquérir", "devenir", "avoir", "perdre", "engager", "dégager", "régénérer", "infliger"}
 )
 """Verbs that leave what they apply to where it is (counters are put on it)."""
 
@@ -133,7 +133,7 @@ class Sentences(SentenceEnds):
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
         self.scope.topic = False
-        self.scope.just_found = None
+        self.scope.just_found = self.scope.searched = None
         _no_follow_up(before, groups)
         conditions: list[Condition] = []
         events: tuple[EventPattern, ...] | None = None

@@ -53,7 +53,7 @@ from rules_fr.vocabulary.modifications import (
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import EventObject, This
+from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.rules_bent import SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
@@ -348,7 +348,7 @@ class Statics:
         if "permission" in clause.slots:
             return permission(clause, tails, self.reader)
         about = isinstance(subject, c.Thing) and (isinstance(subject.ref, This) or clause.lemma == "arriver")
-        if (about or isinstance(subject, c.Stat | c.Several)) and has_frame("own", clause):
+        if (about or isinstance(subject, c.Stat | c.Several | c.PreventedDamage)) and has_frame("own", clause):
             if clause.lemma == "être" and not _only_colors(clause):
                 return None
             own: Ability | tuple[Ability, ...] = apply_frame("own", clause, self.reader)
@@ -366,6 +366,10 @@ class Statics:
                 return Is(ref)
             case c.Thing(every=True, filter=what):
                 return what
+            case c.Thing(together=True, player=False, ref=Union(parts=parts), filter=what) if all(
+                isinstance(part, This | Attached | EachOf) for part in parts
+            ):
+                return what  # « X et les autres créatures que vous contrôlez »
             case c.AbilityPhrase(of=c.Thing(definite=True, ref=ref)):
                 return Is(ref)
             case c.AbilityPhrase(of=c.Thing(filter=what)):

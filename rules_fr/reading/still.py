@@ -17,6 +17,7 @@ from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
 from rules_fr.vocabulary.filters import AllOf, HasSubtype, HasSupertype, HasType
 from rules_fr.vocabulary.modifications import AddSubtype, AddType, Layer, SetSubtypes, SetTypes
+from rules_fr.vocabulary.refs import EachOf, TheSame
 from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification, walk
 
 
@@ -54,7 +55,8 @@ def kept(before: Effect, said: Effect) -> Effect | None:
     match before, said:
         case Apply(what=what, modifications=changes), Apply(what=about, modifications=(StillIs(),)):
             added = _keeping(changes)
-            if added is None or what is None or about not in (what, spoken(what)):
+            same = [what, TheSame(what.what)] if isinstance(what, EachOf) else [what]
+            if added is None or what is None or about not in (*same, spoken(what)):
                 return None
             return structs.replace(before, modifications=added)
         case _:

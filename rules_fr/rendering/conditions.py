@@ -35,6 +35,7 @@ from rules_fr.vocabulary.conditions import (
     Kicked,
     ManaSpent,
     NotCondition,
+    SearchedThisWay,
     Since,
     ThisIsIn,
     WasCast,
@@ -349,6 +350,13 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
 
 
 _BEING = (Being.SUBJECT, Being.IT_IS)
+
+
+@condition.register
+def _searched(what: SearchedThisWay, ctx: Context) -> str:
+    if what.player != You():
+        raise NotRendered(what)
+    return "vous cherchez dans votre bibliothèque de cette manière"
 
 
 @condition.register

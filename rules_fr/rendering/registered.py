@@ -40,6 +40,7 @@ _FAMILIES = (
     "effects.named_actions",
     "effects.permanents",
     "effects.phases",
+    "effects.redirections",
     "effects.repeated",
     "effects.sequence",
     "effects.stack",

@@ -106,6 +106,8 @@ class Redirect(Replacement, frozen=True):
     recipient: Filter
     to: Ref
     source: Filter = Anything()
+    kind: DamageKind = DamageKind.ANY
+    amount: Amount | None = None
 
 
 class MultiplyDamage(Replacement, frozen=True):

@@ -8,7 +8,13 @@ is the order of reading.
 from __future__ import annotations
 
 from rules_fr.reading.canonical.attached import attached, blocking
-from rules_fr.reading.canonical.besides import as_cast, as_you_choose, colors_and_types, the_others
+from rules_fr.reading.canonical.besides import (
+    as_cast,
+    as_you_choose,
+    colors_and_types,
+    hand_cards,
+    the_others,
+)
 from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.idioms import (
     dealt_by,
@@ -55,7 +61,7 @@ from rules_fr.reading.canonical.nouns import (
     prepositions,
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
-from rules_fr.reading.canonical.relatives import close_relatives, exclusive_que
+from rules_fr.reading.canonical.relatives import close_relatives, compared_for_a_time, exclusive_que
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
     imprinted,
@@ -205,6 +211,7 @@ PASSES = (
     attacking,
     same_noun,
     greatest,
+    hand_cards,
     as_cast,
     held_first,
     repeated_verb,
@@ -223,6 +230,7 @@ PASSES = (
     prepositions,
     numbers,
     counted_places,
+    compared_for_a_time,
     close_relatives,
     as_many,
 )

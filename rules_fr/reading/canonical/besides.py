@@ -50,6 +50,25 @@ def as_you_choose(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def hand_cards(tokens: list[Token]) -> list[Token]:
+    """`un nombre de cartes de sa main égal à …`: the zone comes before what the number is equal to."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        ahead = tokens[at : at + 4]
+        kinds = [t.type for t in ahead]
+        mine = kinds == ["DE", "DET", "N", "EGALA"] and ahead[1].value in ("son", "votre")
+        if mine and ahead[2].value == "zone:hand" and out and out[-1].value == "carte":
+            value = "de_votre_main" if ahead[1].value == "votre" else "de_sa_main"
+            out.append(Token("ADJ", value, token.start, ahead[2].end, "de sa main"))
+            at += 3
+            continue
+        out.append(token)
+        at += 1
+    return out
+
+
 def as_cast(tokens: list[Token]) -> list[Token]:
     """`… au moment où vous avez lancé ce sort` says when the condition must have held."""
     for index in range(1, len(tokens) - 3):

@@ -119,6 +119,15 @@ def _delayed_duration(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def compared_for_a_time(tokens: list[Token]) -> list[Token]:
+    """`peut bloquer comme si elle avait le vol jusqu'à la fin du tour`: the time is not that of the comparison."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "COMMESI"), None)
+    end = next((i for i in range(len(tokens) - 1, -1, -1) if tokens[i].type == "DUREE"), None)
+    if at is None or end is None or end < at or not all(t.type == "STOP" for t in tokens[end + 1 :]):
+        return tokens
+    return [*tokens[:at], tokens[end], *tokens[at:end], *tokens[end + 1 :]]
+
+
 def _open_relatives(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     at = 0

@@ -233,10 +233,11 @@ def imprinted(tokens: list[Token]) -> list[Token]:
                 out.append(Token("ADJ", "exiler_par_soi", token.start, tokens[end + 2].end, tokens[at + mine].text))
                 at = end + 3
                 continue
-        exiled = token.value == "exiler" and token.type == "PP" and bool(out) and out[-1].value == "carte"
-        if exiled and kinds[1:2] in ([("PAR", "par")], [("AVEC", "avec")]):
-            mine = 3 if kinds[2:3] == [("DET", "le")] else 2
-            if kinds[mine : mine + 1] == [("SELF", "self")]:
+        away = kinds[:2] == [("PP", "retirer"), ("LIEU", "exile")]
+        if (away or kinds[0] == ("PP", "exiler")) and _of_a_card(out):
+            by = 2 if away else 1
+            mine = by + 2 if kinds[by + 1 : by + 2] == [("DET", "le")] else by + 1
+            if kinds[by : by + 1] in ([("PAR", "par")], [("AVEC", "avec")]) and kinds[mine : mine + 1] == [SELF]:
                 out.append(Token("ADJ", "exiler_par_soi", token.start, tokens[at + mine].end, tokens[at + mine].text))
                 at += mine + 1
                 continue
@@ -257,6 +258,19 @@ def put_back_there(tokens: list[Token]) -> list[Token]:
             where = [tokens[at]._replace(type="DANS", value="dans"), tokens[at + 1], tokens[at + 2]]
             return [*tokens[:at], tokens[at + 3], *rest[: put + 1], *where, *rest[put + 1 :]]
     return tokens
+
+
+SELF = ("SELF", "self")
+
+
+def _of_a_card(before: list[Token]) -> bool:
+    """Whether what comes next says something of `carte`, `carte non-terrain` or `carte de créature`."""
+    for token in reversed(before):
+        if token.value == "carte":
+            return True
+        if token.type not in ("ADJ", "DE", "DEB") and not token.value.startswith("type:"):
+            return False
+    return False
 
 
 def put_there(tokens: list[Token]) -> list[Token]:

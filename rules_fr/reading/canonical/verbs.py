@@ -43,7 +43,7 @@ def pronouns(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="SI", value="si")
         elif token.type == "SE" and following is not None and following.type == "ILYA":
             token = token._replace(type="SI", value="si")
-        elif token.text.lower() == "ce" and [t.value for t in tokens[index + 1 : index + 3]] == ["ne", "être"]:
+        elif token.text.lower() == "ce" and _this_is(tokens[index + 1 : index + 3]):
             token = token._replace(type="CE")
         elif token.type == "IL" and before is not None and before.type in _PREPOSITIONS:
             token = token._replace(type="LUI")
@@ -76,6 +76,12 @@ def pronouns(tokens: list[Token]) -> list[Token]:
 def _names_counters(before: list[Token]) -> bool:
     """Whether the last words are « marqueurs « charge » » or « marqueurs +1/+1 »."""
     return len(before) > 1 and before[-1].type in ("QUOTE", "PTMOD") and before[-2].value == "marqueur"
+
+
+def _this_is(following: list[Token]) -> bool:
+    """`ce n'est pas`, `ce sont`."""
+    words = [token.value for token in following]
+    return words == ["ne", "être"] or (words[:1] == ["être"] and following[0].get("n") == "p")
 
 
 def asides(tokens: list[Token]) -> list[Token]:

@@ -6,14 +6,15 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, times
 from rules_fr.reading.scope import spoken
+from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import EachOf, This, Union, You
-from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.terms import Amount, Duration, Effect, Filter, Ref
+from rules_fr.vocabulary.replacements import Prevent, Redirect
+from rules_fr.vocabulary.terms import Ability, Amount, Duration, Effect, Filter, Ref
 
 
 def _amount(m: Match) -> Amount:
@@ -89,6 +90,31 @@ def fight(m: Match) -> Effect:
     if isinstance(m["subj"].ref, Union) and len(m["subj"].ref.parts) == 2:
         return Fight(*m["subj"].ref.parts)
     raise m.refuse("on ne sait pas contre quoi")
+
+
+@frame("effect", "infliger subj:PreventedDamage passif à:T à_la_place durée:EndOfTurn?")
+def redirect(m: Match) -> Effect:
+    """« Toutes les blessures qui devraient vous être infligées ce tour-ci sont infligées à X à la place. »"""
+    duration: Duration | None = m["durée"] or m["subj"].duration
+    if duration is None:
+        raise m.refuse("on ne sait pas pour combien de temps")
+    return RedirectDamage(_redirection(m), duration)
+
+
+@frame("own", "infliger subj:PreventedDamage passif à:T à_la_place")
+def redirects(m: Match) -> Ability:
+    """« Toutes les blessures qui devraient vous être infligées sont infligées à X à la place. »"""
+    if m["subj"].duration is not None:
+        raise m.refuse("cette durée n'est pas comprise ici")
+    return ReplacementAbility(_redirection(m))
+
+
+def _redirection(m: Match) -> Redirect:
+    found: c.PreventedDamage = m["subj"]
+    to: c.Thing = m["à"]
+    if not to.definite or to.plural:
+        raise m.refuse("on ne sait pas à qui ou à quoi ces blessures sont infligées")
+    return Redirect(found.recipient, to.ref, found.source, found.kind, found.amount)
 
 
 @frame("effect", "prévenir subj:P obj:PreventedDamage durée:EndOfTurn?")

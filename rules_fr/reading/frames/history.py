@@ -165,6 +165,15 @@ def was_cast_during(m: Match) -> Condition:
     return WasCastDuring(m["obj"].ref, when(m["pendant"], m.start))
 
 
+@frame("condition", "lancer|jouer subj:P neg obj:O passé durée:EndOfTurn")
+def has_not_cast(m: Match) -> Condition:
+    """« si ce joueur n'a pas lancé de sort ce tour-ci »"""
+    who = m["subj"].ref
+    if who in (AnyPlayer(), AnOpponent(), EachPlayer(), EachOpponent()) or _least(m, m["obj"]) != 1:
+        raise m.refuse("on ne sait pas de quel joueur, ou combien de sorts")
+    return NotCondition(Happened(_played(who, m["obj"].filter)))
+
+
 @frame("condition", "contrôler subj:P obj:O à_son_lancement", "contrôler subj:P neg obj:O à_son_lancement")
 def controlled_then(m: Match) -> Condition:
     """« si vous contrôliez un dragon au moment où vous avez lancé ce sort »"""
@@ -339,6 +348,7 @@ def searched_this_way(m: Match) -> Condition:
     place: c.Place = m["dans"]
     if "chercher" not in m.scope.did or place.zone is not Zone.LIBRARY or place.owner != m["subj"].ref:
         raise m.refuse("rien de tel n'a été fait avant")
+    m.scope.searched = m["subj"].ref
     return SearchedThisWay(m["subj"].ref)
 
 

@@ -6,7 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import owner, remember
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle, ShuffleInto, Status
+from rules_fr.vocabulary.effects.cards import Reach, Reveals, Search, Shuffle, ShuffleInto, Status
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
@@ -56,25 +56,41 @@ class Searching(Effect, frozen=True):
     what: Filter
     maximum: Amount
     up_to: bool
+    zones: tuple[Zone, ...] = ()
+    reach: Reach = Reach.ALL
 
 
-@frame("effect", "chercher subj:P dans:Place obj:O")
+@frame("effect", "chercher subj:P dans:Place|Places obj:O")
 def search(m: Match) -> Effect:
-    """« Cherchez dans votre bibliothèque une carte de terrain de base, … »"""
-    place: c.Place = m["dans"]
-    if place.zone is not Zone.LIBRARY or place.owner is None:
+    """« Cherchez dans votre bibliothèque (et/ou votre cimetière) une carte de terrain de base, … »"""
+    place: c.Place | c.Places = m["dans"]
+    zones = place.zones if isinstance(place, c.Places) else (place.zone,)
+    if Zone.LIBRARY not in zones or place.owner is None:
         raise m.refuse("on ne cherche que dans une bibliothèque")
+    others = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
+    reach = Reach.ANY if isinstance(place, c.Places) and place.any else Reach.ALL
     match m["obj"].ref:
         case Chosen(what=what, minimum=least, maximum=most) if most is not None:
             remember(m, m["obj"])
             m.scope.just_found = (m["obj"].gender, m["obj"].plural)
             if m["obj"].plural:
                 m.scope.seen = True
-            return Searching(m["subj"].ref, place.owner, what, most, least == Fixed(0))
+            return Searching(m["subj"].ref, place.owner, what, most, least == Fixed(0), others, reach)
         case _:
             raise m.refuse("on ne sait pas ce qu'il faut chercher")
 
 
 def completed(search: Searching, destination: Zone | None, status: Status, reveal: Reveals) -> Search:
     """The search with what the later verbs say."""
-    return Search(search.who, search.library, search.what, search.maximum, destination, reveal, status, search.up_to)
+    return Search(
+        search.who,
+        search.library,
+        search.what,
+        search.maximum,
+        destination,
+        reveal,
+        status,
+        search.up_to,
+        search.zones,
+        search.reach,
+    )

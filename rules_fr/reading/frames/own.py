@@ -21,10 +21,10 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
-from rules_fr.vocabulary.filters import HasType, Is, Not
+from rules_fr.vocabulary.filters import AllOf, HasType, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
-from rules_fr.vocabulary.modifications import DefinePT, MayPlayFrom, SetColors
-from rules_fr.vocabulary.refs import Chosen, This, You
+from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, Playing, SetColors
+from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, You
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters, EntersWithOneOf
 from rules_fr.vocabulary.terms import Ability
 
@@ -115,6 +115,18 @@ def from_zone(m: Match) -> Ability:
         raise m.refuse("cette permission ne concerne pas la carte")
     lands = () if m.lemma == "jouer" else (Not(HasType(CardType.LAND)),)
     return StaticAbility((MayPlayFrom(m["subj"].ref, all_of([what, *lands]), place.zone),))
+
+
+@frame("own", "lancer|jouer subj:P permission obj:S")
+def exiled_with(m: Match) -> Ability:
+    """« Vous pouvez lancer des cartes non-terrain exilées par X. »"""
+    thing: c.Thing = m["obj"]
+    parts = thing.filter.parts if isinstance(thing.filter, AllOf) else (thing.filter,)
+    any_number = isinstance(thing.ref, EachOf) or (isinstance(thing.ref, Chosen) and thing.ref.maximum is None)
+    if thing.definite or Is(Linked()) not in parts or not any_number or thing.at_least:
+        raise m.refuse("cette permission ne concerne pas la carte")
+    how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
+    return StaticAbility((MayBePlayedBy(m["subj"].ref, how),), thing.filter)
 
 
 @frame("own", "lancer subj:P permission obj:O origine:exile")

@@ -164,12 +164,16 @@ class Description:
             if not isinstance(without, Tree) or without.rule != "without_noun":
                 raise refuse("on ne sait pas ce qui est sur lui", token)
             return
+        if token.value in ("de_sa_main", "de_votre_main"):
+            mine = token.value == "de_votre_main"
+            owner = You() if mine else self.reader.scope.possessor(token.start, plural=False, player=True)
+            self.groups.append(("Z", InZone(Zone.HAND, owner)))
+            return
         if token.value == "blessé_par_soi":
             self.reader.scope.mention_self(token.text)
             self.groups.append(("A", DamagedThisTurn(This())))
             return
         if token.value == "exiler_par_soi":
-            self.reader.scope.mention_self(token.text)
             self.groups.append(("A", Is(Linked())))
             return
         if token.value == "mourir_ce_tour":

@@ -23,7 +23,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Step, Zone
-from rules_fr.vocabulary.refs import ControllerOf, EachPlayer, EventObject, OwnerOf, TargetZone, This, You
+from rules_fr.vocabulary.refs import ControllerOf, EachOpponent, EachPlayer, EventObject, OwnerOf, TargetZone, This, You
 from rules_fr.vocabulary.terms import Amount, Ref
 
 if TYPE_CHECKING:
@@ -366,6 +366,8 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
                 start=noun.start, phases=noun.sense, next=following, player=getattr(found, "player", None)
             )
         player = whose(reader, noun)
+        if isinstance(player, EachPlayer | EachOpponent) and not following:
+            reader.scope.mention(_event_player(), frozenset({"joueur", "adversaire"}), gender="m", player=True)
         return c.TurnPhrase(start=noun.start, player=player, extra=extra, next=following, phases=noun.sense)
     noun.finish()
     number = noun.dets.number

@@ -27,6 +27,7 @@ from rules_fr.vocabulary.effects.cards import (
     Draw,
     LookAt,
     Mill,
+    Reach,
     Reveal,
     Reveals,
     Scry,
@@ -176,6 +177,10 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
     who = subject(what.who, ctx)
     library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
+    if what.zones:
+        others = [owned(ZONES[zone], what.library, ctx) for zone in what.zones]
+        joint = " et/ou " if what.reach is Reach.ANY else " et "
+        library = ", ".join([library, *others[:-1]]) + joint + others[-1]
     phrase = describe(what.what, ctx, Register.CARD)
     one = what.maximum == Fixed(1)
     prefix = "jusqu'à " if what.up_to else ""

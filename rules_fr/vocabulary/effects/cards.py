@@ -58,11 +58,20 @@ class Status(Enum):
     TAPPED = "tapped"
 
 
+@unique
+class Reach(Enum):
+    """Which of several zones are searched."""
+
+    ALL = "all"
+    ANY = "any"
+
+
 class Search(Effect, frozen=True):
     """A player searches a library for cards that fit, puts them somewhere; shuffling is a separate effect.
 
     Args:
         who: who searches; library: whose library.
+        zones: other zones of the same player that are searched with it; reach: all of them, or those that `who` likes.
         maximum: how many; up_to: fewer may be found even when any card fits ("jusqu'à").
         destination: None: they stay there, and later instructions move what was found (`It`, `TheRest`).
     """
@@ -75,6 +84,8 @@ class Search(Effect, frozen=True):
     reveal: Reveals = Reveals.HIDDEN
     status: Status = Status.UNTAPPED
     up_to: bool = False
+    zones: tuple[Zone, ...] = ()
+    reach: Reach = Reach.ALL
 
 
 class Scry(Effect, frozen=True):
