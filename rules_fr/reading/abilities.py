@@ -33,7 +33,7 @@ from rules_fr.reading.scope import Scope
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.statics import Statics
 from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, grammar
-from rules_fr.reading.threshold import with_threshold
+from rules_fr.reading.threshold import implied, with_threshold
 from rules_fr.reading.tidy import changes_itself, tidy
 from rules_fr.reading.tokens import Unknown, tokenise
 from rules_fr.vocabulary.abilities import (
@@ -401,6 +401,22 @@ class AbilityReader:
             return tidy(sequence(builder.done))
         except NotRead as error:
             raise NotRead(error.why, texts[0].origin[0] if texts else 0) from None
+
+    def together(self, before: Paragraph, paragraph: Paragraph) -> Ability:
+        """The ability of two paragraphs of a spell, the second of which changes what the first one does.
+
+        Raises:
+            NotRead: one of them is more than sentences, or they are not understood together.
+        """
+        if any(one.modes or one.rows or one.kind is not before.kind for one in (before, paragraph)):
+            raise NotRead("ces paragraphes ne se lisent pas ensemble", paragraph.span[0])
+        builder = Sentences(self.reader(self.scope()))
+        self._effects(self._sentences(before.body), None, builder)
+        builder.implied = implied(paragraph.word, paragraph.body.text)
+        effect = self._effects(self._sentences(paragraph.body), None, builder)
+        if changes_itself(effect):
+            raise NotRead("cette phrase parle du sort lui-même, hors de ses instructions", paragraph.span[0])
+        return SpellAbility(effect)
 
     def _restriction(self, tree: Tree, builder: Sentences) -> list[Restriction] | None:
         cut_tree = parts(tree)

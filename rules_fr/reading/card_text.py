@@ -7,7 +7,7 @@ understood is there as
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
@@ -21,7 +21,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.reading.word_kinds import kinds_of_words
-from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood, OtherFace
+from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood, OtherFace, SpellAbility
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
@@ -72,24 +72,45 @@ def read_text(text: str, name: str = "", *, type_line: str | TypeLine = "") -> R
     return Reading(tuple(ability for span in spans for ability in span.abilities), tuple(spans))
 
 
-def _spans(paragraphs: Sequence[Paragraph], text: str, reader: AbilityReader) -> Iterator[Span]:
+def _spans(paragraphs: Sequence[Paragraph], text: str, reader: AbilityReader) -> list[Span]:
     """The paragraphs of one face, each read."""
     before, levels = classed(paragraphs)
+    spans: list[Span] = []
+    last: Paragraph | None = None
     for paragraph in (*banded(before), *levels):
         start, end = paragraph.span
         word = paragraph.word if isinstance(paragraph, Paragraph) else ""
+        found: tuple[Ability, ...]
         try:
             match paragraph:
                 case Band():
-                    found: tuple[Ability, ...] = (paragraph.read(reader.paragraph),)
+                    found = (paragraph.read(reader.paragraph),)
                 case Gained(cost=head):
                     assert head.cost is not None
                     found = (paragraph.read(reader.paragraph, reader.cost(head.cost)),)
                 case _:
                     found = tuple(reader.paragraph(paragraph))
         except NotRead as error:
+            joined = _continued(last, paragraph, reader)
+            if joined is not None:
+                spans[-1] = Span(spans[-1].start, end, (joined,), False, spans[-1].word)
+                last = None
+                continue
             found = (_not_understood(text[start:end], error, start),)
-        yield Span(start, end, found, False, word)
+        spans.append(Span(start, end, found, False, word))
+        whole = isinstance(paragraph, Paragraph) and len(found) == 1 and isinstance(found[0], SpellAbility)
+        last = paragraph if isinstance(paragraph, Paragraph) and whole else None
+    return spans
+
+
+def _continued(last: Paragraph | None, paragraph: Paragraph | Band | Gained, reader: AbilityReader) -> Ability | None:
+    """The ability of a spell whose second paragraph says what happens instead of the first one, or None."""
+    if last is None or not isinstance(paragraph, Paragraph) or "à la place" not in paragraph.body.text:
+        return None
+    try:
+        return reader.together(last, paragraph)
+    except NotRead:
+        return None
 
 
 def _below(below: SecondFace, text: str) -> Ability:

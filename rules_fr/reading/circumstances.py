@@ -17,7 +17,7 @@ from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.conditions import AllConditions, AnyCondition
+from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, Happened, NotCondition, WasCast
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksUnblocked,
@@ -222,6 +222,18 @@ class Circumstances:
             raise refuse("cet événement n'est pas compris", verb)
         return self.read(verbs[0], subject, found)
 
+    def _never(self, clause: Clause, subject: c.Constituent, duration: Duration | None) -> Condition | None:
+        """« si vous n'avez pas lancé de sort ce tour-ci »: that it did not happen, or None for another clause."""
+        positive = _positive(clause)
+        known = isinstance(subject, c.Thing) and subject.definite
+        if positive is None or not known or has_frame("condition", clause, duration):
+            return None
+        if not has_frame("condition", positive, duration):
+            return None
+        found: Condition = apply_frame("condition", positive, self.reader, duration)
+        plain = isinstance(found, WasCast) or (isinstance(found, Happened) and found.times == 1)
+        return NotCondition(found) if plain else None
+
     def condition(self, tree: Tree) -> Condition:
         """What a `condition` tree asks."""
         first = tree.children[0]
@@ -253,6 +265,11 @@ class Circumstances:
                 if clause.duration is None and "passé" in clause.slots:
                     clause.duration = _shared_time(group)
                 duration = duration_of(clause.duration, self.scope) if clause.duration is not None else None
+                never = self._never(clause, subject, duration)
+                if never is not None:
+                    conditions.append(never)
+                    subject = later(subject)
+                    continue
                 conditions.append(asked(apply_frame("condition", clause, self.reader, duration), subject))
                 self.scope.focus = focus(clause)
                 subject = later(subject)
@@ -280,6 +297,13 @@ def focus(clause: Clause) -> Ref | None:
     subject = clause.slots.get("subj")
     mine = isinstance(subject, c.Thing) and (subject.ref == You() or about[:1] == [spoken(subject.ref)])
     return about[0] if mine and len(about) == 1 else None
+
+
+def _positive(clause: Clause) -> Clause | None:
+    """« vous n'avez pas lancé de sort » without its negation."""
+    if not {"neg", "passé"} <= set(clause.slots):
+        return None
+    return structs.replace(clause, slots={name: value for name, value in clause.slots.items() if name != "neg"})
 
 
 def _together(subject: c.Constituent | None) -> int | None:

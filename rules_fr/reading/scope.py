@@ -243,6 +243,13 @@ class Scope:
                 antecedent.ref = ref
             self.antecedents = [*absent, *self.antecedents]
 
+    def also_called(self, ref: Ref, kind: str, gender: str) -> None:
+        """« si c'est un ange »: a pronoun may agree with that noun from then on."""
+        for antecedent in self.antecedents:
+            if antecedent.ref == ref and not antecedent.player:
+                antecedent.kinds = antecedent.kinds | {kind}
+                antecedent.gender = antecedent.gender if antecedent.gender == gender else ""
+
     def spoken_of(self, ref: Ref) -> bool:
         """Whether this has been spoken of in the ability."""
         return any(a.ref == ref for a in self.antecedents)

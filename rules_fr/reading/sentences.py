@@ -113,6 +113,8 @@ class Sentences(SentenceEnds):
         self._among: c.Thing | None = None
         self._replacing = False
         self._tails: list[Tree] = []
+        self.implied: Condition | None = None
+        """The condition that an ability word states by itself, for every sentence from now on."""
         self._earlier = self.scope.snapshot()
 
     # Effects
@@ -135,7 +137,7 @@ class Sentences(SentenceEnds):
         self.scope.topic = False
         self.scope.just_found = self.scope.searched = None
         _no_follow_up(before, groups)
-        conditions: list[Condition] = []
+        conditions: list[Condition] = [] if self.implied is None else [self.implied]
         events: tuple[EventPattern, ...] | None = None
         watch: Duration | None = None
         otherwise = False
@@ -202,6 +204,9 @@ class Sentences(SentenceEnds):
         if not effects and not leads:
             return
         effect = sequence(effects)
+        if isinstance(effect, Conditional) and isinstance(effect.then, InsteadAmount) and effect.otherwise is None:
+            conditions.append(effect.condition)  # « … à la place si … »
+            effect = effect.then
         if self._replacing:
             self._replacing = False
             if events is not None or otherwise or repeated is not None:
@@ -216,7 +221,7 @@ class Sentences(SentenceEnds):
         elif otherwise:
             self._otherwise(effect, leads[0])
         elif conditions:
-            self._conditional(conditions, effect, leads[0])
+            self._conditional(conditions, effect, (leads or groups[0].verbs)[0])
         elif self.done and isinstance(effect, Apply) and effect.what == It() and returns_later(self.done[-1]):
             last = self.done[-1]
             if not isinstance(last, Delayed):

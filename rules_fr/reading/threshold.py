@@ -51,6 +51,12 @@ def with_threshold(word: str, abilities: list[Ability], start: int) -> list[Abil
     return [_under(ability, start) for ability in abilities]
 
 
+def implied(word: str, text: str) -> Condition | None:
+    """The condition that the word alone states, when the text after it states none."""
+    said = " si " in f" {text.lower()}"
+    return THRESHOLD if fold(word) == _WORD and not said else None
+
+
 def _under(ability: Ability, start: int) -> Ability:
     if any(node in _STATED for node in walk(ability)):
         return ability

@@ -9,7 +9,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
-from rules_fr.vocabulary.combat import AttackCost, BlockCost
+from rules_fr.vocabulary.combat import AttackCost, AttackObjectsCost, BlockCost, CannotAttackObjects
 from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.costs import PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is
@@ -83,6 +83,8 @@ def _priced(modification: Modification, cost: Cost, tail: Tree) -> Modification:
     match modification:
         case CannotAttack(defender=defender, unless=None):
             return AttackCost(cost, defender)
+        case CannotAttackObjects(what=what):
+            return AttackObjectsCost(cost, what)
         case CannotBlock(what=Anything()):
             return BlockCost(cost)
         case _:

@@ -9,14 +9,15 @@ from msgspec import structs
 from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import condition_groups, modal
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
-from rules_fr.reading.refusal import refuse
-from rules_fr.reading.tables import Tree
-from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.reading.refusal import place, refuse
+from rules_fr.reading.scope import spoken
+from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Reveal
 from rules_fr.vocabulary.effects.choices import May
 from rules_fr.vocabulary.effects.moves import Exile, ExileUntil
-from rules_fr.vocabulary.effects.sequence import PerformedBy, Sequence
-from rules_fr.vocabulary.refs import Chosen, It, TopOfLibrary
+from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.refs import Chosen, It, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 if TYPE_CHECKING:
@@ -36,13 +37,14 @@ def until(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             return structs.replace(effect, effect=until(sentences, inner, tail))
         case Sequence(steps=(*others, final)):
             return Sequence((*others, until(sentences, final, tail)))
+        case ForEach(effect=inner):
+            return structs.replace(effect, effect=until(sentences, inner, tail))
         case Reveal(what=TopOfLibrary(player=library, count=AsManyAsNeeded())):
-            return _dug(sentences, tail, Dig.REVEAL, library)
-        case (
-            Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()))
-            | PerformedBy(effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded())))
-        ):
-            return _dug(sentences, tail, Dig.EXILE, library)
+            return _dug(sentences, tail, Dig.REVEAL, library, library)
+        case Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded())):
+            return _dug(sentences, tail, Dig.EXILE, library, You())
+        case PerformedBy(who=who, effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()))):
+            return _dug(sentences, tail, Dig.EXILE, library, who)
         case Exile(what=what):
             events, watch = sentences.events(Tree("event", (tail.children[1],)))
             if len(events) != 1 or watch is not None:
@@ -52,16 +54,24 @@ def until(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             raise refuse("cette fin de phrase n'est pas comprise ici", tail)
 
 
-def _dug(sentences: Circumstances, tail: Tree, how: Dig, library: Ref) -> Effect:
-    """« … jusqu'à ce que vous révéliez une carte de créature »."""
+def _dug(sentences: Circumstances, tail: Tree, how: Dig, library: Ref, who: Ref) -> Effect:
+    """« … jusqu'à ce que vous révéliez une carte de créature », « … jusqu'à ce qu'une carte de créature soit révélée ».
+
+    Args:
+        who: whoever reveals or exiles the cards, whom « il » stands for.
+    """
     groups = list(condition_groups(tail.children[1]))
     if len(groups) != 1 or len(groups[0].verbs) != 1 or modal(groups[0].verbs[0]) is not None:
         raise refuse("on ne sait pas jusqu'à quand", tail)
-    subject = sentences.subject(groups[0])
+    said = groups[0].subject
+    same = isinstance(said, Token) and said.type == "IL"
+    subject: c.Constituent = _digger(who, said, tail) if same else sentences.subject(groups[0])
     clause = sentences.read(groups[0].verbs[0], subject)
     slots = dict(clause.slots)
+    passive = slots.pop("passif", None) is not None
+    subject = _digger(who, said, tail) if passive else subject
+    found = slots.pop("subj" if passive else "obj", None)
     slots.pop("subj", None)
-    found = slots.pop("obj", None)
     where = slots.pop("lieu", None)
     removed = clause.lemma == "retirer"
     if _HOW.get(clause.lemma) is not how or slots or clause.duration is not None or removed != (where is not None):
@@ -69,11 +79,15 @@ def _dug(sentences: Circumstances, tail: Tree, how: Dig, library: Ref) -> Effect
     if not isinstance(subject, c.Thing) or not subject.player or not isinstance(found, c.Thing):
         raise refuse("on ne sait pas jusqu'à quand", tail)
     match found.ref:
-        case Chosen(what=what, minimum=Fixed() | X() as count, maximum=most, chooser=None, selection=None) if (
-            count == most
-        ):
+        case Chosen(what=what, minimum=count, maximum=most, chooser=None, selection=None) if count == most:
             kinds = frozenset({found.kind, "carte", *found.kind.split("&")})
             sentences.scope.mention(It(), kinds, gender=found.gender, plural=found.plural)
-            return DigUntil(subject.ref, library, how, what, count)
+            digger = who if spoken(who) == subject.ref else subject.ref
+            return DigUntil(digger, spoken(library) if digger == library else library, how, what, count)
         case _:
             raise refuse("on ne sait pas ce qui est cherché", tail)
+
+
+def _digger(who: Ref, said: Tree | Token | None, tail: Tree) -> c.Thing:
+    ref = spoken(who)
+    return c.Thing(start=place(said or tail), ref=ref, filter=Is(ref), kind="joueur", player=True, definite=True)

@@ -10,8 +10,10 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.amounts import StartingLife
-from rules_fr.vocabulary.conditions import KickedWith
+from rules_fr.vocabulary.conditions import KickedWith, ManaFromSpent
 from rules_fr.vocabulary.event_patterns import MadeToDiscard
+from rules_fr.vocabulary.filters import HasSubtype
+from rules_fr.vocabulary.kinds import Subtype
 from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.refs import AnOpponent, EventObject, You
 from rules_fr.vocabulary.rules_bent import MayLookAtTop
@@ -45,3 +47,11 @@ def _look(what: MayLookAtTop, ctx: Context, subject: Said, lasting: bool) -> Cla
     who = players(what.player, ctx)
     tail = "la carte du dessus de votre bibliothèque à tout moment"
     return Clause(who, "pouvoir", infinitives=(Clause(point(You(), ctx, Role.SUBJECT), "regarder", tail),))
+
+
+@condition.register
+def _treasure(what: ManaFromSpent, ctx: Context) -> str:
+    if what.source != HasSubtype(Subtype("treasure")):
+        raise NotRendered(what)
+    ctx.as_spell = True
+    return f"du mana d'un trésor a été dépensé pour lancer {point(what.what, ctx, Role.OTHER).text}"

@@ -69,6 +69,13 @@ class AttackCost(RulesModification, frozen=True):
     defender: Ref | None = None
 
 
+class AttackObjectsCost(RulesModification, frozen=True):
+    """Cannot attack planeswalkers (or battles) that fit unless its controller pays a cost for it."""
+
+    cost: Cost
+    what: Filter
+
+
 class BlockCost(RulesModification, frozen=True):
     """Cannot block unless its controller pays a cost for it."""
 

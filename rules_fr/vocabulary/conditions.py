@@ -143,6 +143,13 @@ class Kicked(Condition, frozen=True):
     times: int = 1
 
 
+class ManaFromSpent(Condition, frozen=True):
+    """Mana that a source which fits produced was spent to cast an object."""
+
+    what: Ref
+    source: Filter
+
+
 class KickedWith(Condition, frozen=True):
     """The kicker cost that is this mana was paid, for a spell with two of them."""
 

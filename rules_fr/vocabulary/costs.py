@@ -118,6 +118,13 @@ class AllCosts(Cost, frozen=True):
     parts: tuple[Cost, ...]
 
 
+class SufferCost(Cost, frozen=True):
+    """Have a source deal that much damage to the one who pays."""
+
+    source: Ref
+    amount: Amount
+
+
 class ExertCost(Cost, frozen=True):
     """Exert a permanent: it does not untap during its controller's next untap step."""
 

@@ -245,3 +245,155 @@ def _instead(tokens: list[Token]) -> list[Token]:
             stops = [t for t in tokens[index + 1 :] if t.type == "STOP"]
             return [*tokens[:index], token._replace(type="ADV", value="à_la_place"), *stops]
     return tokens
+
+
+def price_for_each(tokens: list[Token]) -> list[Token]:
+    """`à moins que leur contrôleur ne paie {2} pour chaque créature qui vous attaque`: what attacking costs is paid for
+    each creature anyway."""
+    at = next((i for i, token in enumerate(tokens) if token.type == "AMOINSQUE"), None)
+    if at is None or not any(t.type == "V" and t.value in ("attaquer", "bloquer") for t in tokens[:at]):
+        return tokens
+    start = next((i for i in range(at, len(tokens) - 3) if tokens[i].type in ("POUR", "POURCHAQUE")), None)
+    if start is None or tokens[start - 1].type != "MANA":
+        return tokens
+    kinds = [(t.type, t.value) for t in tokens[start + 1 :] if t.type != "STOP"]
+    each_of_these = kinds == [("ADV", "chacun"), ("DE", "de"), ("DET", "ce"), ("N", "type:creature")]
+    own = [("QUE", "que"), ("IL", "il"), ("V", "contrôler")]
+    rest = kinds[2:] if kinds[:2] == [("DET", "chaque"), ("N", "type:creature")] else []
+    attacking = rest[3:] if rest[:3] == own else rest
+    if not each_of_these and attacking != [("QUI", "qui"), ("VOUS", "vous"), ("V", "attaquer")]:
+        return tokens
+    return [*tokens[:start], *(t for t in tokens[start:] if t.type == "STOP")]
+
+
+def treasure_mana(tokens: list[Token]) -> list[Token]:
+    """`du mana d'un trésor a été dépensé pour lancer X` is `X a été lancé`, with a mark of that mana."""
+    kinds = _kinds(tokens)
+    mana = [("DE", "de"), ("DET", "le"), ("N", "mana"), ("DE", "de"), ("DET", "un"), ("N", "sub:treasure")]
+    at = _find(kinds, mana)
+    if at is None or kinds[at + 6 : at + 8] != [("V", "avoir"), ("PP", "être")] or at + 9 >= len(tokens):
+        return tokens
+    spent, rest = tokens[at + 8], tokens[at + 9 :]
+    cast = spent._replace(value="lancer")
+    mark = Token("ADV", "avec_mana_de_trésor", tokens[at].start, spent.end, tokens[at].text)
+    if spent.value == "dépenser_pour_lancer":
+        size = 1 if rest[0].type == "SELF" else 2
+        article = [t for t in rest[:1] if t.type == "DET" and t.value in ("le", "ce")]
+        if size == 2 and not article:
+            return tokens
+        return [*tokens[:at], *rest[:size], *tokens[at + 6 : at + 8], cast, mark, *rest[size:]]
+    again = _kinds(rest[:3])
+    if spent.value == "dépenser" and again == [("POUR", "pour"), ("DET", "le"), ("V", "lancer")]:
+        pronoun = "elle" if rest[1].text.lower() == "la" else "il"
+        subject = Token("IL", pronoun, rest[1].start, rest[1].end, rest[1].text)
+        return [*tokens[:at], subject, *tokens[at + 6 : at + 8], cast, mark, *rest[3:]]
+    return tokens
+
+
+def cards_in_hand(tokens: list[Token]) -> list[Token]:
+    """`plus de cartes en main que vous`: where the cards are is said after what they are compared with."""
+    kinds = _kinds(tokens)
+    for index in range(1, len(tokens) - 3):
+        counted = tokens[index - 1].value in ("plus de", "moins de")
+        if not counted or kinds[index : index + 3] != [("N", "carte"), ("ADV", "en_main"), ("QUE", "que")]:
+            continue
+        end = next((i for i in range(index + 3, len(tokens)) if tokens[i].type in ("COMMA", "ET", "STOP")), len(tokens))
+        if any(token.type == "V" for token in tokens[index + 3 : end]):
+            return tokens
+        return [*tokens[: index + 1], *tokens[index + 2 : end], tokens[index + 1], *tokens[end:]]
+    return tokens
+
+
+def each_other_player(tokens: list[Token]) -> list[Token]:
+    """`que chacun des autres joueurs` is `que chaque adversaire`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        kinds = [kind for kind in _kinds(tokens[at : at + 6]) if kind != ("DET", "le")]
+        others = [("QUE", "que"), ("ADV", "chacun"), ("DE", "de"), ("DET", "autre"), ("N", "joueur")]
+        if kinds[:5] == others:
+            size = next(i for i in range(at, len(tokens)) if tokens[i].value == "joueur") - at + 1
+            each = Token("DET", "chaque", tokens[at + 1].start, tokens[at + 1].end, "chaque", {"n": "s"})
+            noun = tokens[at + size - 1]._replace(value="adversaire").having(n="s")
+            out.extend((tokens[at], each, noun))
+            at += size
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+def life_floor(tokens: list[Token]) -> list[Token]:
+    """`les blessures qui devraient réduire votre total de points de vie à moins de 1 le réduisent à 1 à la place`: one
+    thing that a player has."""
+    kinds = _kinds(tokens)
+    would = [("DET", "le"), ("N", "blessure"), ("QUI", "qui"), ("V", "devoir"), ("V", "réduire")]
+    at = _find(kinds, [*would, ("DET", "votre"), ("N", "total_pv"), ("AMOINS", "amoins")])
+    if at is None or at + 14 > len(tokens):
+        return tokens
+    rest = kinds[at + 8 : at + 14]
+    least = tokens[at + 8]
+    same = [least.type, tokens[at + 12].value] == ["NUM", least.value]
+    if not same or rest[1:4] != [("DET", "le"), ("V", "réduire"), ("A", "a")] or rest[5] != ("ADV", "à_la_place"):
+        return tokens
+    start, end = tokens[at].start, tokens[at + 13].end
+    return [
+        *tokens[:at],
+        Token("VOUS", "vous", start, start),
+        Token("V", "avoir", start, end, "", {"m": "2", "n": "p"}),
+        Token("DET", "un", start, start, "un", {"g": "m", "n": "s"}),
+        Token("N", f"plancher:{least.value}", start, end, "", {"g": "m", "n": "s"}),
+        *tokens[at + 14 :],
+    ]
+
+
+def tail_after_comma(tokens: list[Token]) -> list[Token]:
+    """`…, si vous contrôlez une île` at the end of a sentence: the comma is style."""
+    commas = [index for index, token in enumerate(tokens) if token.type == "COMMA"]
+    if len(commas) != 1 or commas[0] + 1 >= len(tokens):
+        return tokens
+    at = commas[0]
+    opens = tokens[at + 1].type in ("SI", "AMOINSQUE", "TANTQUE")
+    led = tokens[0].type in ("SI", "AMOINSQUE", "TANTQUE", "QUAND", "AUDEBUT", "DUREE", "AUMOMENT", "COUTSUP")
+    if not opens or led or not any(token.type == "V" for token in tokens[:at]):
+        return tokens
+    return [*tokens[:at], *tokens[at + 1 :]]
+
+
+def keyword_abilities(tokens: list[Token]) -> list[Token]:
+    """`avec une capacité de recyclage`, `qui a une capacité de kick`: with that keyword."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        four = tokens[at : at + 4]
+        kinds = [(t.type, t.value) for t in four[:3]]
+        said = kinds in (
+            [("DET", "un"), ("N", "capacité"), ("DE", "de")],
+            [("DET", "des"), ("N", "capacité"), ("DE", "de")],
+        )
+        having = bool(out) and (out[-1].type == "AVEC" or (out[-1].type == "V" and out[-1].value == "avoir"))
+        if said and having and len(four) == 4 and four[3].type == "KW":
+            out.append(four[3])
+            at += 4
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+def suffered(tokens: list[Token]) -> list[Token]:
+    """`à moins que X ne choisisse que Y lui inflige 3 blessures`: the price is to suffer them."""
+    at = next((i for i, token in enumerate(tokens) if token.type == "AMOINSQUE"), None)
+    verb = next((i for i in range(at or 0, len(tokens)) if (tokens[i].type, tokens[i].value) == ("V", "choisir")), None)
+    if at is None or verb is None or verb + 5 >= len(tokens) or tokens[verb + 1].type != "QUE":
+        return tokens
+    lui = next((i for i in range(verb + 2, len(tokens)) if tokens[i].type == "LUI"), None)
+    if lui is None or _kinds(tokens[lui + 1 : lui + 2]) != [("V", "infliger")] or lui + 3 >= len(tokens):
+        return tokens
+    source, number, damage = tokens[verb + 2 : lui], tokens[lui + 2], tokens[lui + 3]
+    rest = [t for t in tokens[lui + 4 :] if t.value != "à_la_place"]
+    if number.type != "NUM" or damage.value != "blessure" or any(t.type not in ("STOP",) for t in rest) or not source:
+        return tokens
+    where = source[0].start
+    suffers = tokens[verb]._replace(value="subir")
+    return [*tokens[:verb], suffers, number, damage, Token("PAR", "par", where, where), *source, *rest]

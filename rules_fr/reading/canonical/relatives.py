@@ -162,6 +162,20 @@ def _past_damage(tokens: list[Token]) -> bool:
     return verb is not None and verb.value in ("infliger", "subir") and bool(verb.get("tense"))
 
 
+def _either_noun(tokens: list[Token], at: int) -> bool:
+    """`qui est un loup ou un elfe`: one relative clause, whose verb has both nouns."""
+    words = [(token.type, token.value) for token in tokens[max(at - 3, 0) : at + 2]]
+    if at < 3 or len(words) < 5 or tokens[at].type != "OU" or at + 2 >= len(tokens):
+        return False
+    verb, first, noun, _, second = words
+    return (
+        verb == ("VF", "être")
+        and first == second == ("DET", "un")
+        and noun[0] == tokens[at + 2].type == "N"
+        and noun[1].startswith("sub:")
+    )
+
+
 def _end(tokens: list[Token], at: int) -> int:
     """The index just after the relative clause whose first token is at `at`."""
     seen = False
@@ -182,7 +196,7 @@ def _end(tokens: list[Token], at: int) -> int:
             listed = listed and tokens[index - 1].type == "ADJ"  # `qui est à la fois bleu et rouge`
             dealt = following is not None and following.type == "A"
             dealt = dealt and any(t.type == "A" for t in tokens[at:index])  # `infligées à vous et aux permanents …`
-            if not same and not listed and not dealt:
+            if not same and not listed and not dealt and not _either_noun(tokens, index):
                 return index
         elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
             return index

@@ -7,10 +7,10 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _comparison
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.amounts import CountOf, LifeOf, TotalPower
-from rules_fr.vocabulary.conditions import Compare, ForSome
+from rules_fr.vocabulary.conditions import Compare, ForSome, NotCondition
 from rules_fr.vocabulary.filters import ControlledBy, InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Each, EachOf, EachOpponent, EachPlayer
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Each, EachOf, EachOpponent, EachPlayer, You
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Ref
 
 _SOME: dict[Ref, Ref] = {AnOpponent(): EachOpponent(), AnyPlayer(): EachPlayer()}
@@ -28,6 +28,10 @@ def has_more(m: Match) -> Condition:
     found: c.Comparative = m["obj"]
     sign = Comparator.MORE if found.more else Comparator.LESS
     mine, other = m["subj"].ref, found.than
+    if other == EachOpponent() and mine == You():
+        contrary = Comparator.AT_MOST if found.more else Comparator.AT_LEAST
+        behind = Compare(_owned(m, found, mine), Comparison(contrary, _owned(m, found, Each())))
+        return NotCondition(ForSome(EachOpponent(), behind))
     some = [_SOME[player] for player in (mine, other) if player in _SOME]
     if len(some) > 1 or any(isinstance(player, EachPlayer | EachOpponent | EachOf) for player in (mine, other)):
         raise m.refuse("on ne sait pas de quel joueur")

@@ -230,6 +230,8 @@ def is_kind(m: Match) -> Condition:
     thing: c.Thing = m["obj"]
     if thing.definite:
         raise m.refuse("cette condition n'est pas comprise")
+    if "neg" not in m:
+        m.scope.also_called(m["subj"].ref, thing.kind, thing.gender)
     return negated(Fits(m["subj"].ref, thing.filter), "neg" in m)
 
 

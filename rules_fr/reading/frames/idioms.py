@@ -7,10 +7,14 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.event_patterns import MadeToDiscard
+from rules_fr.vocabulary.conditions import ManaFromSpent
+from rules_fr.vocabulary.costs import SufferCost
+from rules_fr.vocabulary.event_patterns import DamageKind, MadeToDiscard
+from rules_fr.vocabulary.filters import HasSubtype
+from rules_fr.vocabulary.kinds import Subtype
 from rules_fr.vocabulary.refs import AnOpponent, EventObject, TopOfLibrary, You
-from rules_fr.vocabulary.rules_bent import MayLookAtTop
-from rules_fr.vocabulary.terms import EventPattern, Modification
+from rules_fr.vocabulary.rules_bent import LifeFloor, MayLookAtTop
+from rules_fr.vocabulary.terms import Condition, Cost, EventPattern, Modification
 
 
 @frame("event", "défausser subj:P refl de:O par_un_adversaire")
@@ -31,3 +35,29 @@ def may_look(m: Match) -> tuple[Modification, ...]:
             return (MayLookAtTop(m["subj"].ref, player),)
         case _:
             raise m.refuse("on ne sait pas quelle carte")
+
+
+@frame("condition", "lancer subj:O passif passé avec_mana_de_trésor")
+def treasure_mana_spent(m: Match) -> Condition:
+    """« si du mana d'un trésor a été dépensé pour lancer ce sort »"""
+    if not m["subj"].definite:
+        raise m.refuse("on ne sait pas quel sort")
+    return ManaFromSpent(m["subj"].ref, HasSubtype(Subtype("treasure")))
+
+
+@frame("mod", "avoir subj:P obj:Word")
+def life_floor(m: Match) -> tuple[Modification, ...]:
+    """« les blessures qui devraient réduire votre total de points de vie à moins de 1 le réduisent à 1 à la place »"""
+    name, _, least = m["obj"].name.partition(":")
+    if name != "plancher":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (LifeFloor(m["subj"].ref, int(least)),)
+
+
+@frame("cost", "subir subj:P obj:Damage par:O")
+def suffers(m: Match) -> Cost:
+    """« à moins qu'un joueur ne choisisse que X lui inflige 5 blessures »"""
+    found: c.Damage = m["obj"]
+    if found.amount is None or found.kind is not DamageKind.ANY or not m["par"].definite:
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    return SufferCost(m["par"].ref, found.amount)

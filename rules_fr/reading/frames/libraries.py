@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import owner, remember
+from rules_fr.reading.frames.helpers import owner, performed, remember
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import Reach, Reveals, Search, Shuffle, ShuffleInto, Status
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.refs import Chosen, Target
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -34,7 +34,8 @@ def shuffle_into(m: Match) -> Effect:
     """« Mélangez la créature ciblée dans la bibliothèque de son propriétaire. »"""
     if (m["dans"] or m["à"]).zone is not Zone.LIBRARY:
         raise m.refuse("on ne mélange que dans une bibliothèque")
-    return ShuffleInto(m["obj"].ref)
+    shuffled = ShuffleInto(m["obj"].ref)
+    return performed(m, shuffled) if isinstance(m["subj"].ref, Target) else shuffled
 
 
 @frame("effect", "mélanger subj:P obj:Place dans:Place", "mélanger subj:P obj:Place à:Place")

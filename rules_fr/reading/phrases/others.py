@@ -96,6 +96,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return c.LifeTotal(start=noun.start, player=whose(reader, noun))
         case "total_pv_départ":
             return c.Quantity(start=noun.start, amount=StartingLife(whose(reader, noun)))
+        case "plancher":
+            noun.finish()
+            return c.Word(start=noun.start, name=noun.sense)
         case "cible_de_plus":
             noun.finish()
             return c.Quantity(start=noun.start, amount=TargetsAfterFirst())

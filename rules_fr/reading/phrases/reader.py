@@ -9,13 +9,14 @@ from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.phrases import lists, measures, others, partitive, past, players, pointed, sums, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
+from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope, spoken
 from rules_fr.reading.spec import gathered, is_spec
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, Variety
+from rules_fr.vocabulary.amounts import Fixed, GreatestAmong, Variety
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
     ChoiceKind,
@@ -47,7 +48,7 @@ from rules_fr.vocabulary.refs import (
     This,
     You,
 )
-from rules_fr.vocabulary.terms import Ability, Filter, Ref
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Filter, Ref
 
 RelativeReader = Callable[[Tree, "Reader"], Filter]
 
@@ -310,6 +311,9 @@ class Reader:
         match found:
             case c.Counters(kind=kind, of=None, none=False, amount=None | Fixed(1)):
                 return HasCounter(kind)
+            case c.Quantity(amount=GreatestAmong(measure=measure) as greatest):
+                built: Filter = MEASURES[measure.value](Comparison(Comparator.EQUAL, greatest))
+                return built
             case c.Word(name="nom_choisi"):
                 return OfChosen(ChoiceKind.CARD_NAME)
             case c.SameAs():
