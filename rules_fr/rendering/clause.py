@@ -156,7 +156,7 @@ class Block(Struct, frozen=True):
                 said = f"vous {clause.finite()}" if not clause.reflexive and not clause.clitics else said
             pieces.append(said)
             joints.append(clause.joint)
-        third = any(clause.same and not clause.subject.you for clause in self.clauses)
+        third = any(clause.same and clause.subject.player and not clause.subject.you for clause in self.clauses)
         text = pieces[0]
         for index, (said, joint) in enumerate(zip(pieces, joints, strict=True)):
             if index:

@@ -12,6 +12,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import imperfect, third
+from rules_fr.rendering.wording import Itself
 from rules_fr.rendering.words import in_letters, the_keyword
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import (
@@ -38,8 +39,11 @@ from rules_fr.vocabulary.rules_bent import MayNotUntap
 from rules_fr.vocabulary.terms import Filter
 
 
-def pronoun(said: Said) -> str:
-    """« elle », « ils » for the subject of the clause."""
+def pronoun(said: Said, ctx: Context) -> str:
+    """« elle », « ils » for the subject of the clause; a name does not tell its gender."""
+    if said.sense == "self":
+        usual = Itself.SHE if said.gender == "f" else Itself.HE
+        return "il" if ctx.voice.take(Itself, usual, among=(Itself.SHE, Itself.HE)) is Itself.HE else "elle"
     return ("elle" if said.gender == "f" else "il") + ("s" if said.many else "")
 
 
@@ -88,7 +92,7 @@ def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: 
 def _attacks_without(what: AttacksAsThoughWithout, ctx: Context, subject: Said, lasting: bool) -> Clause:
     time = "" if lasting else "ce tour-ci "
     had = imperfect("avoir", many=subject.many)
-    lacking = f"comme si {pronoun(subject)} ne {had} pas {the_keyword(what.keyword)}"
+    lacking = f"comme si {pronoun(subject, ctx)} ne {had} pas {the_keyword(what.keyword)}"
     return _able(subject, Clause(subject, "attaquer", f"{time}{lacking}"))
 
 
@@ -97,7 +101,7 @@ def _blocks_as_though(what: BlocksAsThough, ctx: Context, subject: Said, lasting
     time = "" if lasting else "ce tour-ci "
     had = imperfect("avoir", many=subject.many)
     return _able(
-        subject, Clause(subject, "bloquer", f"{time}comme si {pronoun(subject)} {had} {the_keyword(what.keyword)}")
+        subject, Clause(subject, "bloquer", f"{time}comme si {pronoun(subject, ctx)} {had} {the_keyword(what.keyword)}")
     )
 
 
@@ -145,7 +149,7 @@ def _block_cost(what: BlockCost, ctx: Context, subject: Said, lasting: bool) -> 
 @modification.register
 def _exert(what: MayExert, ctx: Context, subject: Said, lasting: bool) -> Clause:
     you = point(You(), ctx, Role.SUBJECT)
-    when = f"au moment où {pronoun(subject)} {third('attaquer', many=subject.many)}"
+    when = f"au moment où {pronoun(subject, ctx)} {third('attaquer', many=subject.many)}"
     return _able(you, Clause(you, "surmener", f"{subject.text} {when}"))
 
 
@@ -169,5 +173,5 @@ def _assigns(what: AssignsAsThoughUnblocked, ctx: Context, subject: Said, lastin
     you = point(You(), ctx, Role.SUBJECT)
     blocked = "bloqué" + ("e" if subject.gender == "f" else "") + ("s" if subject.many else "")
     were = imperfect("être", many=subject.many)
-    words = f"ses blessures de combat à le joueur défenseur comme si {pronoun(subject)} ne {were} pas {blocked}"
+    words = f"ses blessures de combat à le joueur défenseur comme si {pronoun(subject, ctx)} ne {were} pas {blocked}"
     return Clause(you, "pouvoir", makes=(Clause(subject, "infliger", words),))

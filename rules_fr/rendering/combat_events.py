@@ -26,6 +26,7 @@ from rules_fr.rendering.verbs import third
 from rules_fr.rendering.words import ZONES, counter
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import AttacksObject, AttacksWith, Exerted, PlayerAttacked, PlayerAttacks
+from rules_fr.vocabulary.conditions import IsTurnOf
 from rules_fr.vocabulary.event_patterns import (
     BecomesDesignated,
     CyclesOrDiscards,
@@ -41,7 +42,7 @@ from rules_fr.vocabulary.event_patterns import (
 )
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Designation, Zone
-from rules_fr.vocabulary.refs import AnyPlayer, EventObject, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, EventObject, This, You
 
 DESIGNATIONS = {
     Designation.MONSTROUS: ("monstrueux", "monstrueuse"),
@@ -175,6 +176,10 @@ def _one_or_more(what: OneOrMore, ctx: Context) -> EventSaid:
 
 @event.register
 def _during(what: EventDuring, ctx: Context) -> EventSaid:
+    if isinstance(what.event, NthSpellCast) and what.time == IsTurnOf(EachOpponent()):
+        player = player_of(what.event.player, ctx)
+        number = f"{'votre' if player.you else 'son'} {_ordinal(what.event.ordinal, what.event)} sort"
+        return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'lancer')} {number} pendant {during(what.time)}")
     found = event(what.event, ctx)
     words = during(what.time)
     if not isinstance(found, EventSaid) or not words:

@@ -11,7 +11,7 @@ from rules_fr.rendering.filters import CARDS_HANDLED, describe
 from rules_fr.rendering.histories import SINCE
 from rules_fr.rendering.modifiers import HANDLED, modifier
 from rules_fr.rendering.negation import negated
-from rules_fr.rendering.phrase import Adjective, Phrase, Relative
+from rules_fr.rendering.phrase import Adjective, Phrase, Relative, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least, compared
@@ -61,22 +61,25 @@ from rules_fr.vocabulary.filters import (
     HasType,
     InZone,
     Is,
+    IsCommander,
     IsOpponent,
     IsToken,
     Modified,
     Not,
+    OwnedBy,
     SharesCardTypeWith,
     SharesColorWith,
     SharesCreatureTypeWith,
     SharesManaValueWith,
     SharesNameWith,
+    Suspended,
     Tapped,
     TargetsThe,
     ThisWay,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Designation, Zone
-from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, It, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, Each, EachOpponent, It, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Condition, Filter
 
 _PLACES = {Zone.BATTLEFIELD: "sur le champ de bataille", Zone.EXILE: "en exil", Zone.STACK: "sur la pile"}
@@ -129,6 +132,9 @@ def _all(what: AllConditions, ctx: Context) -> str:
     return " et que ".join(condition(part, ctx) for part in what.parts)
 
 
+_SOME = Comparison(Comparator.AT_LEAST, Fixed(1))
+
+
 def _is_yours(part: Exists) -> bool:
     """« vous contrôlez un artefact »: several of these share their verb."""
     one = Comparison(Comparator.AT_LEAST, Fixed(1))
@@ -178,6 +184,8 @@ def _exists(what: Exists, ctx: Context) -> str:
     last = parts[-1]
     rest: Filter = AllOf(tuple(parts[:-1])) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
     match last:
+        case ControlledBy(player=You()) if parts[:-1] == [IsCommander(), OwnedBy(You())] and what.count == _SOME:
+            return "vous contrôlez votre commandant"
         case ControlledBy(player=player) if len(parts) > 1:
             tail: str | Noun
             phrase, verb, tail = describe(rest, ctx), "contrôler", ""
@@ -193,7 +201,8 @@ def _exists(what: Exists, ctx: Context) -> str:
     placed = isinstance(tail, Noun) and what.count.comparator is Comparator.AT_LEAST
     if placed and isinstance(tail, Noun) and ctx.voice.take(Having) is Having.THERE_IS:
         return f"il y a {at_least(phrase, what.count)} dans {owned(tail, player, ctx)}"
-    said = point(player, ctx, Role.SUBJECT)
+    some = player == Each() and ctx.some
+    said = Said(player, ctx.some, player=True) if some else point(player, ctx, Role.SUBJECT)
     who = said.text
     ctx.about(said)
     if isinstance(tail, Noun):
@@ -288,6 +297,12 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             from rules_fr.rendering.words import the_keyword
 
             return f"{said.text} {not_first}a{not_last} {the_keyword(keyword)}"
+        case Suspended():
+            return f"{said.text} {not_first}est{not_last} en suspension"
+        case AnyOf(parts=options) if all(isinstance(one, HasColor) for one in options):
+            words = [modifier(one, ctx, Register.PERMANENT) for one in options]
+            forms = [one.form(said.gender, many=said.many) for one in words if isinstance(one, Adjective)]
+            return f"{said.text} {not_first}est{not_last} {' ou '.join(forms)}"
         case InZone(zone=Zone.EXILE, owner=None):
             return f"{said.text} {not_first}reste{not_last} en exil"
         case IsToken():

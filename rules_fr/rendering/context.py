@@ -73,6 +73,8 @@ class Context:
         self.tapped_too = False
         self.each: Ref | None = None
         """What acts one at a time: « chaque créature », then « son contrôleur », « qu'il contrôle »."""
+        self.all_zones = False
+        """What is described is everywhere: « de tous les cimetières »."""
         self.paid_how = ""
         """How the cost took what it took: « sacrifié », « exilé »."""
         self.also = ""

@@ -53,7 +53,7 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
-from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, OwnerOf, You
+from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, OwnerOf, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -204,7 +204,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
     for part in parts:
         if isinstance(part, Anything):
             continue
-        if isinstance(part, Other | OtherThanTarget):
+        if part == Not(Is(It())) and any(isinstance(one, InZone) for one in parts) and not phrase.other and stage <= 1:
+            phrase, stage = structs.replace(phrase, other=True), 1
+        elif isinstance(part, Other | OtherThanTarget):
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")
             phrase, stage = structs.replace(phrase, other=True), 1

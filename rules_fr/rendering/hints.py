@@ -46,6 +46,16 @@ from rules_fr.rendering.wording import (
     WholeZone,
     XPlace,
 )
+from rules_fr.rendering.wording_of_things import (
+    DamagedBy,
+    DefinedSize,
+    Doubling,
+    Pair,
+    SpellToCast,
+    TokenWords,
+    UnlessWords,
+    WhichIs,
+)
 
 _HINTS: dict[Option, tuple[str, ...]] = {
     Itself.HE: (" il ", "'il ", " lui", "-le ", " le ", " l'"),
@@ -112,7 +122,17 @@ _HINTS: dict[Option, tuple[str, ...]] = {
     TurnWords.THIS_TURN: ("ce tour",),
     DurationPlace.FIRST: ("tour ,", "tour-ci ,", "combat ,", "entretien ,"),
     MomentPlace.FIRST: ("au debut", "a la fin"),
-    ConditionPlace.FIRST: ("tant qu",),
+    ConditionPlace.FIRST: ("tant qu", "pendant votre tour ,"),
+    DamagedBy.HAVING: ("ayant subi",),
+    DamagedBy.HAVING_NOW: ("ayant subi",),
+    DamagedBy.WHICH: ("a subi", "ont subi"),
+    Doubling.DOUBLED: ("doublez",),
+    Pair.EACH: ("de ces creatures",),
+    DefinedSize.HAS: ("une force et une endurance",),
+    WhichIs.PLAIN: ("enchante", "equipe"),
+    SpellToCast.CARD: ("carte",),
+    UnlessWords.INFINITIVE: ("a moins de",),
+    TokenWords.FULL: ("jeton d'artefact", "jetons d'artefact"),
     TriggerWord.WHEN: ("quand",),
     TriggerWord.WHENEVER: ("chaque fois",),
     Joint.THEN: ("puis",),

@@ -26,10 +26,13 @@ from rules_fr.vocabulary.conditions import (
 )
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
+    Blocks,
     DealsDamage,
+    DiscardsCard,
     GainsLife,
     LandPlayed,
     LosesLife,
+    SearchesLibrary,
     SpellCast,
     ZoneChange,
 )
@@ -116,8 +119,23 @@ def _happened(what: Happened, ctx: Context) -> str:
             whole = AllOf((kind, *(land.parts if isinstance(land, AllOf) else (land,)))) if land != Anything() else kind
             who, has = _who_had(player, ctx)
             return f"{who} {has} joué {indefinite(describe(whole, ctx))} {SINCE[what.since]}"
+        case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD) if (
+            what.times > 1 and what.since is Since.THIS_TURN
+        ):
+            phrase = describe(subject, ctx)
+            dead = "mortes" if phrase.noun.gender == "f" else "morts"
+            many = at_least(phrase, Comparison(Comparator.AT_LEAST, Fixed(what.times)))
+            return f"{many} sont {dead} ce tour-ci"
         case _ if what.since is not Since.THIS_TURN or what.times != 1:
             raise NotRendered(what)
+        case SearchesLibrary(player=player):
+            who, has = _who_had(player, ctx)
+            return f"{who} {has} cherché dans {'votre' if player == You() else 'sa'} bibliothèque ce tour-ci"
+        case DiscardsCard(player=You(), what=card):
+            discarded = indefinite(describe(card, ctx, Register.CARD))
+            return f"vous vous êtes défaussé de {discarded} ce tour-ci"
+        case Blocks(subject=Is(ref=ref), other=Anything()):
+            return f"{point(ref, ctx, Role.SUBJECT).text} a bloqué ce tour-ci"
         case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
             said = _suffered(recipient, ctx)
             return f"{said} subi des {DAMAGE_WORDS[kind][0]} ce tour-ci"

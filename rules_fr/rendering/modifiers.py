@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.families import Register, Role, point
+from rules_fr.rendering.families import Register, Role, condition, point
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
@@ -60,6 +60,7 @@ from rules_fr.vocabulary.filters import (
     OfChosen,
     OwnedBy,
     Parity,
+    PlayerWho,
     PowerIs,
     SharesCardTypeWith,
     SharesColorWith,
@@ -335,6 +336,20 @@ def _shares_creature_type(part: SharesCreatureTypeWith, ctx: Context, register: 
 def _shares_card_type(part: SharesCardTypeWith, ctx: Context, register: Register) -> Item:
     about = point(part.ref, ctx, Role.OTHER).text
     return Relative(f"qui partage un type de carte avec {about}", f"qui partagent un type de carte avec {about}")
+
+
+@modifier.register
+def _player_who(part: PlayerWho, ctx: Context, register: Register) -> Item:
+    """« qui contrôle une île »."""
+    before, ctx.some = ctx.some, "qui"
+    try:
+        with ctx.clause():
+            clause = condition(part.condition, ctx)
+    finally:
+        ctx.some = before
+    if not clause.startswith("qui "):
+        raise NotRendered(part, "une relative")
+    return Relative(clause, clause)
 
 
 @modifier.register

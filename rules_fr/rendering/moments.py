@@ -6,7 +6,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.conditions import AllConditions, DuringPhase, DuringStep, IsTurnOf
 from rules_fr.vocabulary.kinds import Phase, Step
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import AnOpponent, EachOpponent, You
 from rules_fr.vocabulary.terms import Condition
 
 
@@ -17,6 +17,10 @@ def during(what: Condition) -> str:
             return _moment(inside, "votre")
         case IsTurnOf(player=You()):
             return "votre tour"
+        case IsTurnOf(player=AnOpponent()):
+            return "le tour d'un adversaire"
+        case IsTurnOf(player=EachOpponent()):
+            return "le tour de chaque adversaire"
         case DuringStep() | DuringPhase():
             return _moment(what, "")
         case _:

@@ -21,7 +21,7 @@ def place(zone: Zone, owner: Ref | None, ctx: Context) -> str:
     if owner is None:
         if zone is not Zone.GRAVEYARD:
             raise NotRendered(InZone(zone), "une zone de personne")
-        return f"un {noun.singular}"
+        return f"tous les {noun.many}" if ctx.all_zones else f"un {noun.singular}"
     return owned(noun, owner, ctx)
 
 

@@ -147,7 +147,11 @@ def _kinds(phrase: Phrase) -> frozenset[str]:
 
 @point.register
 def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    phrase = describe(ref.what, ctx, register)
+    ctx.all_zones = True
+    try:
+        phrase = describe(ref.what, ctx, register)
+    finally:
+        ctx.all_zones = False
     if (role is Role.DATIVE or ref == ctx.each or phrase.player) and not phrase.either:
         return group(ref.what, phrase, ctx, Group.EACH)
     return group(ref.what, phrase, ctx, Group.THE if role is Role.SUBJECT else Group.EVERY)
@@ -158,6 +162,9 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
     parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
     if isinstance(parts[-1], Is) and isinstance(parts[-1].ref, It | Seen):
         return _part_of(ref, parts, parts[-1].ref, ctx)
+    if ref == Chosen(Is(Linked())):
+        about = point(This(), ctx, Role.OTHER).text
+        return Said(ref, f"une carte exilée par {about}", "f", sense="carte")
     phrase = describe(ref.what, ctx, register)
     after: tuple[Item, ...] = ()
     if ref.selection is Selection.AT_RANDOM:

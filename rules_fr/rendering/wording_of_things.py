@@ -18,6 +18,30 @@ class DamagedBy(Option):
 
 
 @unique
+class SpellToCast(Option):
+    """« vous pouvez lancer un sort parmi elles », « vous pouvez lancer une carte non-terrain parmi elles »."""
+
+    SPELL = "spell"
+    CARD = "card"
+
+
+@unique
+class UnlessWords(Option):
+    """« à moins que vous ne payiez {2} », « à moins de payer {2} »."""
+
+    YOU = "you"
+    INFINITIVE = "infinitive"
+
+
+@unique
+class TokenWords(Option):
+    """« un jeton Trésor », or all that such a token is."""
+
+    SHORT = "short"
+    FULL = "full"
+
+
+@unique
 class Doubling(Option):
     """« X gagne +X/+0, X étant sa force », « doublez la force de X »."""
 

@@ -98,6 +98,12 @@ CREATURE = [
     "Vous pouvez faire que Rôdeuse des dunes arrive sur le champ de bataille comme une copie de n'importe quelle "
     "créature sur le champ de bataille, excepté que c'est un artefact en plus de ses autres types.",
     "Protection contre le multicolore",
+    "À chaque fois que vous lancez un sort pendant le tour d'un adversaire, piochez une carte.",
+    "À chaque fois que vous lancez votre premier sort pendant le tour de chaque adversaire, piochez une carte.",
+    "Rôdeuse des dunes a le vol tant que vous contrôlez votre commandant.",
+    "{T} : Chaque joueur qui contrôle une Île pioche une carte.",
+    "{1} : Piochez une carte. N'activez cette capacité que si vous vous êtes défaussé d'une carte ce tour-ci.",
+    "{1} : Piochez une carte. N'activez cette capacité que si au moins trois créatures sont mortes ce tour-ci.",
     "Rôdeuse des dunes ne peut ni attaquer ni bloquer à moins que Rôdeuse des dunes ne soit équipée.",
     "Rôdeuse des dunes arrive sur le champ de bataille engagée à moins que vous n'ayez au moins deux adversaires.",
     "{2} : Rôdeuse des dunes gagne +1/+1 jusqu'à la fin du tour. Seuls vos adversaires peuvent activer cette capacité.",
@@ -143,6 +149,9 @@ SPELL = [
     "Mettez X marqueurs +1/+1 sur une créature ciblée, X étant sa force.",
     "Doublez le nombre de marqueurs +1/+1 sur une créature ciblée.",
     "Cette phase est suivie d'une phase de combat supplémentaire, puis d'une phase principale supplémentaire.",
+    "Quand vous lancez un sort d'éphémère ce tour-ci, copiez-le. Vous pouvez choisir de nouvelles cibles "
+    "pour la copie.",
+    "Exilez toutes les cartes depuis tous les cimetières.",
     "Un joueur ciblé mélange son cimetière dans sa bibliothèque.",
     "Choisissez un nom de carte non-terrain.",
     "Cherchez dans votre bibliothèque une carte de créature, révélez-la, puis mélangez et mettez-la au-dessus de votre "

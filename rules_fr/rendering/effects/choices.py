@@ -20,6 +20,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
 from rules_fr.rendering.wording import Aiming
+from rules_fr.rendering.wording_of_things import UnlessWords
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
@@ -149,6 +150,8 @@ def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
     if not payer.you:
         ctx.about(payer)
     clause = paying((what.cost,), ctx, payer)
+    if payer.you and ctx.voice.take(UnlessWords) is UnlessWords.INFINITIVE:
+        return [structs.replace(whole, tail=f"{whole.tail} à moins de {clause.as_infinitive()}")]
     return [structs.replace(whole, tail=f"{whole.tail} à moins que {unless(clause)}")]
 
 

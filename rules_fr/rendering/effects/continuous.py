@@ -30,6 +30,8 @@ from rules_fr.rendering.spelling import SLOT, behind
 from rules_fr.vocabulary.combat import AsThough, MustBeBlockedByAll
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, Recurrence
+from rules_fr.vocabulary.effects.moves import Destroy
+from rules_fr.vocabulary.effects.stack import CopySpell
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
 from rules_fr.vocabulary.modifications import (
@@ -231,7 +233,10 @@ def _delayed(what: Delayed, ctx: Context) -> list[Block]:
     lead = before + events(what.events, ctx, watch=watch, forced=opening)
     if what.condition is not None:
         lead += f"si {as_condition(what.condition, ctx)}, "
-    return opened(lead, one(what.effect, ctx), what)
+    blocks = one(what.effect, ctx)
+    if isinstance(what.effect, CopySpell | Destroy):
+        return [structs.replace(blocks[0], lead=lead + blocks[0].lead), *blocks[1:]]
+    return opened(lead, blocks, what)
 
 
 def _at_step(what: Delayed, when: StepBegins, ctx: Context) -> list[Block]:

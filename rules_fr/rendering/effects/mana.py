@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.amounts import for_each, split_times
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
@@ -10,7 +12,7 @@ from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import Register, effect
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Spells
+from rules_fr.rendering.wording import Count, Spells
 from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.effects.mana import (
@@ -68,8 +70,14 @@ def _times(what: AddMana, ctx: Context) -> str:
     return " " + for_each(unit[1], ctx)
 
 
+_COUNTS = (Count.FOR_EACH, Count.X_IS)
+
+
 def _described(what: AddMana, production: Production, ctx: Context) -> str:
     unit = split_times(what.times)
+    if unit is not None and unit[0] == 1 and ctx.voice.take(Count, among=_COUNTS) is Count.X_IS:
+        ctx.define_x(unit[1])
+        what, unit = structs.replace(what, times=X()), None
     number = Fixed(unit[0]) if unit is not None else what.times
     many = number != Fixed(1)
     match number:

@@ -88,7 +88,7 @@ def _exile(what: Exile, ctx: Context) -> list[Block]:
 
 def _own(ref: Ref, zone: Noun, ctx: Context) -> str:
     """« votre main », « sa bibliothèque »: the zone of who does it, when what moves comes from there; else nothing."""
-    if _own_graveyard(ref):
+    if _own_graveyard(ref) or (isinstance(ref, This) and ctx.scope.zones):
         return f"votre {zone.singular}"
     performer = ctx.performer
     if performer is None or performer.you:

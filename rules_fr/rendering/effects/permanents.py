@@ -10,6 +10,7 @@ from rules_fr.rendering.effects.common import intransitive, simple, subject, thi
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.wording_of_things import Doubling
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import CountersOn
 from rules_fr.vocabulary.effects.permanents import (
@@ -55,6 +56,11 @@ for _kind in _VERBS:
 def _put(what: PutCounters, ctx: Context) -> list[Block]:
     if isinstance(what.what, Target) and any(node == Targeted(what.what.instance) for node in walk(what.count)):
         return _as_many_as_it(what, ctx)
+    doubled = what.count == CountersOn(what.what, what.kind)
+    if doubled and ctx.voice.take(Doubling) is Doubling.DOUBLED:
+        about = point(what.what, ctx, Role.OTHER)
+        words = f"le nombre de {counters(what.kind).many} sur {about.text}"
+        return intransitive((you(ctx), False), "doubler", words)
     number = some(what.count, counters(what.kind), ctx)
     on = point(what.what, ctx, Role.OTHER)
     return intransitive((you(ctx), False), "mettre", placed(number, f"sur {on.text}"))

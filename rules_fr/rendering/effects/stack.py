@@ -7,15 +7,18 @@ from msgspec import structs
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import simple, subject, thing, you
-from rules_fr.rendering.families import Role, effect, point
+from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.wording_of_things import SpellToCast
 from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
-from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import It, Target
+from rules_fr.vocabulary.filters import AllOf, HasType, IsSpell, Not
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.refs import Chosen, It, Target
+from rules_fr.vocabulary.terms import Ref
 
 
 @effect.register
@@ -60,9 +63,21 @@ def _change(what: ChangeTargets, ctx: Context) -> list[Block]:
     return [Block((), raw=f"vous pouvez choisir de nouvelles cibles pour {about.text}")]
 
 
+def _spell_to_cast(what: Ref, ctx: Context) -> tuple[Ref, Register]:
+    """A card that is no land, to be cast: « un sort (parmi elles) », or « une carte non-terrain »."""
+    no_land = Not(HasType(CardType.LAND))
+    if not isinstance(what, Chosen) or not isinstance(what.what, AllOf) or no_land not in what.what.parts:
+        return what, Register.PERMANENT
+    if ctx.voice.take(SpellToCast) is SpellToCast.CARD:
+        return what, Register.PERMANENT
+    parts = tuple(part for part in what.what.parts if part != no_land)
+    return structs.replace(what, what=AllOf((IsSpell(), *parts))), Register.SPELL
+
+
 @effect.register
 def _cast(what: CastCard, ctx: Context) -> list[Block]:
     if what.payment is not Payment.FREE:
         raise NotRendered(what)
     who = subject(what.who, ctx)
-    return simple(who, "lancer", thing(what.what, ctx), "sans payer son coût de mana")
+    spell, register = _spell_to_cast(what.what, ctx)
+    return simple(who, "lancer", thing(spell, ctx, register), "sans payer son coût de mana")

@@ -16,6 +16,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import Making, TokenAbility
 from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.wording import Count
+from rules_fr.rendering.wording_of_things import TokenWords
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
 from rules_fr.vocabulary.effects.cards import Status
@@ -61,6 +62,8 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
             if (ctx.scope.event_amount or ThatMany()) != number:
                 raise NotRendered(number)
             text = f"autant de {token} {description}{tapped}{extra}"
+        case _ if ctx.voice.take(Count, among=(Count.X_IS, Count.EQUAL)) is Count.EQUAL:
+            text = f"un nombre de {token} {description}{tapped}{extra} égal à {quantity(number, ctx)}"
         case _:
             ctx.define_x(number)
             text = f"X {token} {description}{tapped}{extra}"
@@ -95,7 +98,8 @@ def spec_words(
     spec: TokenSpec, ctx: Context, *, of: str = "de ", many: bool = False, head: str = ""
 ) -> tuple[str, str]:
     """« de créature 1/1 verte Elfe », and « avec le vol »."""
-    if of and spec.power is None and len(spec.subtypes) == 1 and spec.subtypes[0] in named_tokens():
+    named = bool(of) and spec.power is None and len(spec.subtypes) == 1 and spec.subtypes[0] in named_tokens()
+    if named and ctx.voice.take(TokenWords) is TokenWords.SHORT:
         return subtype_noun(spec.subtypes[0]).form(False), ""
     if not spec.types or (spec.name is not None and not of):
         raise NotRendered(spec)
