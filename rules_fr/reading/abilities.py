@@ -48,7 +48,7 @@ from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
 from rules_fr.vocabulary.effects.choices import DieResult, Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.event_patterns import JustDone
-from rules_fr.vocabulary.filters import IsPlayer
+from rules_fr.vocabulary.filters import Anything, IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.restrictions import TimesPerTurn
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
@@ -154,6 +154,8 @@ class AbilityReader:
         Raises:
             NotRead: it is not understood.
         """
+        if text.text.strip(" .") == "tout":
+            return Anything()
         tree = self.tree("filter_line", text)
         reader = self.reader(self.scope())
         noun = Noun(tree)

@@ -53,7 +53,7 @@ from rules_fr.vocabulary.modifications import (
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union
+from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.rules_bent import SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
@@ -109,6 +109,8 @@ class Statics:
                 case "if_lead" if (both := would_while(lead.children[1])) and len(cut.leads) == 1 and not cut.tails:
                     self._replaced_while(both, cut.groups, lead)
                     return
+                case "during_step_lead":
+                    conditions.append(self._during(lead))
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
                 case "as_it":
@@ -140,6 +142,13 @@ class Statics:
         if any(contains(ability, StillIs) for ability in found):
             raise refuse("on ne sait pas ce qui reste ainsi", tree)
         self.found.extend(found)
+
+    def _during(self, lead: Tree) -> Condition:
+        """« Pendant votre tour, les créatures que vous contrôlez ont l'initiative. »"""
+        found = self.reader.phrases(lead.children[1])
+        if not isinstance(found, c.TurnPhrase) or found.player != You():
+            raise refuse("ce moment n'est pas compris ici", lead)
+        return when(found, place(lead))
 
     def _replaced_while(self, both: tuple[Tree, Tree], groups: tuple[Group, ...], lead: Tree) -> None:
         """« Si vous deviez piocher une carte et que vous n'avez pas de carte en main, … à la place. »"""

@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import (
     AllOf,
+    Anything,
     ChoiceKind,
     Colorless,
     HasColor,
@@ -174,6 +175,8 @@ def _enchant_either(first: str, others: str, tail: str) -> str:
 
 
 def _against(quality: Filter, ctx: Context) -> str:
+    if quality == Anything():
+        return "tout"
     match quality:
         case HasColor(color=color):
             return f"le {COLORS[color][0]}"

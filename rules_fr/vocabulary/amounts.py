@@ -210,6 +210,12 @@ class TimesKicked(Amount, frozen=True):
     what: Ref
 
 
+class CommanderCasts(Amount, frozen=True):
+    """How many times a player has cast their commander from the command zone this game."""
+
+    player: Ref
+
+
 class SpellsCastThisTurn(Amount, frozen=True):
     """How many spells a player cast this turn before this one."""
 

@@ -48,6 +48,13 @@ class ThisIsIn(Condition, frozen=True):
     zone: Zone
 
 
+class AttackedInForce(Condition, frozen=True):
+    """A player attacked this combat with creatures whose powers add up to that much."""
+
+    player: Ref
+    total: Comparison
+
+
 class IsTurnOf(Condition, frozen=True):
     """It is a player's turn."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.kinds import CounterKind
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Cost, Ref
@@ -129,3 +130,10 @@ class ExertCost(Cost, frozen=True):
     """Exert a permanent: it does not untap during its controller's next untap step."""
 
     what: Ref
+
+
+class PutIntoLibraryCost(Cost, frozen=True):
+    """Put chosen cards on the top or the bottom of their owner's library."""
+
+    what: Ref
+    position: Position

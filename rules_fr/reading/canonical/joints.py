@@ -48,7 +48,7 @@ _WORDS = {"OUQUE": "OU", "ET": "ET", "OU": "OU", "COMMA": "C", "PUIS": "PUIS", "
 def sentence_joints(tokens: list[Token]) -> list[Token]:
     """Type the joints of a sentence."""
     out: list[Token] = []
-    verb_seen = bool(tokens) and tokens[0].type in ("SINON", "ADV")
+    verb_seen = bool(tokens) and tokens[0].type in ("SINON", "ADV", "PENDANT")
     at = 0
     while at < len(tokens):
         token = tokens[at]

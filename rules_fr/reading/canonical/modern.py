@@ -125,6 +125,50 @@ def energy(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_AFTER_ALL = frozenset({"COMMA", "ET", "STOP", "DUREE"})
+
+
+def against_all(tokens: list[Token]) -> list[Token]:
+    """`la protection contre tout`: all there is."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        alone = following is None or following.type in _AFTER_ALL
+        if token.type == "DET" and token.text.lower() == "tout" and alone and out and out[-1].type == "CONTRE":
+            token = Token("N", "toute_chose", token.start, token.end, token.text, {"g": "m", "n": "s"})
+        out.append(token)
+    return out
+
+
+def in_it(tokens: list[Token]) -> list[Token]:
+    """`une carte qui s'y trouve`: in the hand that is shown."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        ahead = [t.type for t in tokens[at : at + 4]]
+        if ahead == ["QUI", "SE", "Y", "V"] and tokens[at + 3].value == "trouver":
+            out.append(Token("ADJ", "qui_s_y_trouve", tokens[at].start, tokens[at + 3].end, "qui s'y trouve"))
+            at += 4
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+def attack_in_force(tokens: list[Token]) -> list[Token]:
+    """`vous avez attaqué avec des créatures d'une force totale supérieure ou égale à 6`: one verb, and the number."""
+    for index in range(1, len(tokens) - 6):
+        rest = [t for t in tokens[index : index + 8] if t.type != "DET"]
+        wanted = ["avec", "type:creature", "de", "stat:power", "total"]
+        words = [t.value for t in rest]
+        if words[:5] != wanted or tokens[index - 1].value != "attaquer" or tokens[index - 1].type not in ("V", "PP"):
+            continue
+        end = tokens.index(rest[4]) + 1
+        verb = tokens[index - 1]._replace(value="attaquer_en_force", end=rest[4].end)
+        return [*tokens[: index - 1], verb, *tokens[end:]]
+    return tokens
+
+
 def gerunds(tokens: list[Token]) -> list[Token]:
     """`les créatures partageant une couleur avec elle` is `… qui partagent …`."""
     out: list[Token] = []

@@ -6,13 +6,15 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.conditions import _comparison
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, Times
-from rules_fr.vocabulary.conditions import Compare, Exists, NotCondition
+from rules_fr.vocabulary.conditions import AttackedInForce, Compare, Exists, NotCondition
+from rules_fr.vocabulary.costs import PutIntoLibraryCost
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.filters import IsOpponent, Named
-from rules_fr.vocabulary.kinds import POISON, Keyword
+from rules_fr.vocabulary.kinds import POISON, Keyword, Zone
 from rules_fr.vocabulary.modifications import MaximumHandSize, SetMaximumHandSize
 from rules_fr.vocabulary.refs import Chosen, You
 from rules_fr.vocabulary.rules_bent import AnyNumberInDeck, CannotHave
-from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Modification
+from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Condition, Cost, Modification
 
 Mods = tuple[Modification, ...]
 
@@ -72,3 +74,18 @@ def cannot_have(m: Match) -> Mods:
     if len(words) != 1 or words[0].value not in Keyword._value2member_map_:
         raise m.refuse("ce mot-clé n'est pas compris ici")
     return (CannotHave(Keyword(words[0].value)),)
+
+
+@frame("condition", "attaquer_en_force subj:P passé cmp", "attaquer_en_force subj:P passé cmp durée:EndOfCombat")
+def attacked_in_force(m: Match) -> Condition:
+    """« si vous avez attaqué avec des créatures d'une force totale supérieure ou égale à 6 pendant ce combat »"""
+    return AttackedInForce(m["subj"].ref, _comparison(m))
+
+
+@frame("cost", "mettre subj:P obj:O au_dessous:Place", "mettre subj:P obj:O au_dessus:Place")
+def put_into_library(m: Match) -> Cost:
+    """« … mettez une carte de votre cimetière au-dessous de votre bibliothèque »"""
+    library: c.Place = m["au_dessous"] or m["au_dessus"]
+    if library.zone is not Zone.LIBRARY or not isinstance(m["obj"].ref, Chosen):
+        raise m.refuse("ce coût n'est pas compris ici")
+    return PutIntoLibraryCost(m["obj"].ref, Position.TOP if "au_dessus" in m else Position.BOTTOM)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import among, from_zone, only_you
+from rules_fr.reading.frames.helpers import among, each_of, from_zone, only_you
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
 from rules_fr.vocabulary.filters import HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType
@@ -20,6 +21,13 @@ def counter(m: Match) -> Effect:
     """« Contrecarrez le sort ciblé. »"""
     only_you(m)
     return Counter(m["obj"].ref)
+
+
+@frame("effect", "copier subj:P obj:O pour_chaque")
+def copy_each(m: Match) -> Effect:
+    """« Copiez-le pour chaque créature que vous contrôlez. »"""
+    m.scope.mention(It(), frozenset({"copie"}), gender="f", plural=True)
+    return Repeat(each_of(m, m["pour_chaque"]), CopySpell(m["obj"].ref, m["subj"].ref, NewTargets.SAME))
 
 
 @frame("effect", "copier subj:P obj:O")

@@ -35,7 +35,7 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import CardName, CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import Linked, This, You
+from rules_fr.vocabulary.refs import It, Linked, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
@@ -154,6 +154,11 @@ class Description:
                 raise refuse("on ne sait pas quand ce type est choisi", token)
             self.reader.scope.pending.append(ChooseFor(You(), ChoiceKind.CREATURE_TYPE))
             self.groups.append(("A", OfChosen(ChoiceKind.CREATURE_TYPE)))
+            return
+        if token.value == "qui_s_y_trouve":
+            if not self.reader.scope.hand_shown:
+                raise refuse("on ne sait pas où", token)
+            self.groups.append(("K", Is(It())))
             return
         if token.value == "attaché_à_lui":
             ref = self.reader.scope.pronoun(gender="", plural=token.get("dat") == "leur", start=token.start)

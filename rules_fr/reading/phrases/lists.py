@@ -111,7 +111,7 @@ def united(listed: list[c.Thing], tree: Tree) -> Ref:
     return Union(refs)
 
 
-_SAID_AFTER = (ControlledBy, OwnedBy, InZone, ManaValueIs, PowerIs, ToughnessIs)
+_SAID_AFTER = (ControlledBy, OwnedBy, InZone, Is, ManaValueIs, PowerIs, ToughnessIs)
 
 
 def _parts(what: Filter) -> list[Filter]:

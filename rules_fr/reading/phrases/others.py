@@ -12,6 +12,7 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import (
     ColorsSpentOn,
+    CommanderCasts,
     CountOf,
     Fixed,
     PartySize,
@@ -124,6 +125,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return ability(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":
             return _cost(reader, noun)
+        case "lancers_du_commandant":
+            noun.finish()
+            return c.Quantity(start=noun.start, amount=CommanderCasts(You()))
         case "taille_de_groupe":
             noun.finish()
             return c.Quantity(start=noun.start, amount=PartySize(You()))

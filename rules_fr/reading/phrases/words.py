@@ -83,6 +83,7 @@ _NOUNS: dict[str, Filter] = {
     "jeton": IsToken(),
     "carte": Anything(),
     "objet": Anything(),
+    "toute_chose": Anything(),
     "source": Anything(),
     "commandant": IsCommander(),
     "attaquant": Attacking(),
