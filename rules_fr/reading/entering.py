@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from rules_fr.reading import constituents as c
 from rules_fr.reading.chains import Group, Parts, infinitives, modal
 from rules_fr.reading.clauses import apply_frame, has_frame
 from rules_fr.reading.refusal import NotRead, refuse
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChoosePlayer, NameCard
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, ChoosePlayer, May, NameCard
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is, IsOpponent, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.replacements import AsEnters, AsEntersChoose, EntersTapped, EntersTappedUnlessPaid
+from rules_fr.vocabulary.refs import Chosen, It, This, You
+from rules_fr.vocabulary.replacements import (
+    AsEnters,
+    AsEntersChoose,
+    EntersAsCopy,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+)
 from rules_fr.vocabulary.terms import Ability, Cost, Filter
 
 
@@ -48,6 +56,43 @@ def as_enters(sentences: Sentences, lead: Tree, groups: tuple[Group, ...]) -> Ab
             return ReplacementAbility(AsEnters(subject, effects[0]))
         case _:
             raise refuse("ce choix à l'arrivée n'est pas compris", lead)
+
+
+def copy_of_chosen(sentences: Sentences, last: Ability | None, cut: Parts) -> Ability | None:
+    """« …, vous pouvez choisir une créature en jeu. Si vous faites ainsi, X arrive comme une copie de cette créature »;
+    None when it is none of that."""
+    match last:
+        case ReplacementAbility(
+            replacement=AsEnters(
+                subject=subject,
+                effect=May(
+                    who=You(),
+                    effect=ChooseObjects(
+                        who=You(),
+                        what=Chosen(
+                            what=what, minimum=Fixed(value=1), maximum=Fixed(value=1), chooser=None, selection=None
+                        ),
+                    ),
+                ),
+            ),
+            condition=None,
+        ):
+            pass
+        case _:
+            return None
+    lead = cut.leads[0] if len(cut.leads) == 1 else None
+    if lead is None or lead.rule != "if_lead" or sentences.condition(lead.children[1]) != DidSo():
+        return None
+    if len(cut.groups) != 1 or len(cut.groups[0].verbs) != 1:
+        return None
+    clause = sentences.read(cut.groups[0].verbs[0], sentences.subject(cut.groups[0]))
+    match clause.slots.get("subj"), clause.slots.get("comme"):
+        case c.Thing(ref=This()), c.Word(name="copie", of=c.Thing(definite=True, ref=It())) if (
+            clause.lemma == "arriver" and set(clause.slots) <= {"subj", "comme", "lieu"} and clause.duration is None
+        ):
+            return ReplacementAbility(EntersAsCopy(subject, what))
+        case _:
+            return None
 
 
 def _offered(sentences: Sentences, groups: tuple[Group, ...]) -> Cost | None:

@@ -132,7 +132,8 @@ def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect,
         condition, effect = effect.condition, effect.then
     last = done[-1] if done else None
     alike = last is not None and type(last) is type(effect) and not isinstance(last, Sequence | Conditional | Modal)
-    if last is None or condition is None or not alike:
+    alone = len(done) == 1 and not isinstance(last, Sequence | Conditional | Modal)
+    if last is None or condition is None or not (alike or alone):
         raise NotRead("« à la place » ne remplace rien", start)
     if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
         raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)

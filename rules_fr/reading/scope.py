@@ -246,7 +246,8 @@ class Scope:
     def also_called(self, ref: Ref, kind: str, gender: str) -> None:
         """« si c'est un ange »: a pronoun may agree with that noun from then on."""
         for antecedent in self.antecedents:
-            if antecedent.ref == ref and not antecedent.player:
+            shown = "carte" in antecedent.kinds and antecedent.before is None  # « si c'est un terrain, X … et il … »
+            if antecedent.ref == ref and not antecedent.player and not shown:
                 antecedent.kinds = antecedent.kinds | {kind}
                 antecedent.gender = antecedent.gender if antecedent.gender == gender else ""
 

@@ -15,7 +15,7 @@ from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, part
 from rules_fr.reading.circumstances import later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.copies import entering
-from rules_fr.reading.entering import as_enters, unless_paid
+from rules_fr.reading.entering import as_enters, copy_of_chosen, unless_paid
 from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.gathering import every, sequence
@@ -97,6 +97,13 @@ class Statics:
             self.found.append(unless_paid(self.sentences, self.offered, cut, place(tree)))
             self.offered = None
             return
+        copied = copy_of_chosen(self.sentences, self.found[-1] if self.found else None, cut)
+        if copied is not None:
+            kept = [copied]
+            for tail in cut.tails:
+                kept = self._tail(kept, tail, conditions)
+            self.found[-1:] = kept
+            return
         for lead in cut.leads:
             match lead.rule:
                 case "if_lead" if would(lead.children[1]) and lead is cut.leads[-1] and not cut.tails:
@@ -128,7 +135,10 @@ class Statics:
         if self._ignoring(cut) or self._as_well(cut):
             return
         found: list[Ability] = []
-        for group in cut.groups:
+        for index, group in enumerate(cut.groups):
+            again = index > 0 and _repeats(cut.groups[index - 1].subject, group.subject)
+            if again:  # « toutes les créatures ont la double initiative et elles attaquent … »
+                group = group._replace(subject=cut.groups[index - 1].subject)
             found.extend(self._group(group, cut.tails))
         for tail in cut.tails:
             found = self._tail(found, tail, conditions)
@@ -387,6 +397,16 @@ class Statics:
                 return Anything()
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
+
+
+def _repeats(before: Tree | Token | None, subject: Tree | Token | None) -> bool:
+    """Whether a subject is a pronoun for all that the subject before describes: « chaque créature … et elle … »."""
+    if not isinstance(before, Tree) or subject is None:
+        return False
+    words = list(subject.tokens()) if isinstance(subject, Tree) else [subject]
+    first = next(iter(before.tokens()))
+    all_of_them = first.value in ("tout", "chaque") or (first.value == "le" and first.get("n") == "p")
+    return len(words) == 1 and words[0].type == "IL" and first.type == "DET" and all_of_them
 
 
 def _one_alternative(found: list[Ability], groups: tuple[Group, ...], tree: Tree) -> list[Ability]:

@@ -305,6 +305,10 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
             return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutIntoHand(what=It()):
             return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1
+        case Exile(what=It()):
+            return [completed(search, Zone.EXILE, Status.UNTAPPED, reveal)], at + 1
+        case PutOntoBattlefield(what=It(), under=You(), counters=()) | May(effect=CastCard(what=It())):
+            return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutIntoGraveyard(what=It()):
             return [completed(search, Zone.GRAVEYARD, Status.UNTAPPED, reveal)], at + 1
         case Shuffle() if isinstance(after, PutIntoLibrary) and after.what == It() and after.position is Position.TOP:

@@ -138,8 +138,9 @@ def search(effect: Search, now: Now) -> None:
 def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> None:
     cards = now.game.zone(Zone.LIBRARY, holder)
     fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
-    most = now.value(effect.maximum)
-    least = most if isinstance(effect.what, Anything | IsCard) and not effect.up_to else 0
+    most = len(fitting) if effect.maximum is None else now.value(effect.maximum)
+    exact = effect.maximum is not None and not effect.up_to
+    least = most if exact and isinstance(effect.what, Anything | IsCard) else 0
     found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
     fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
     read = defined_elsewhere.decided(now.table.view, cards, effect.what)

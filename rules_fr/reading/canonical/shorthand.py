@@ -136,6 +136,17 @@ def lost_words(tokens: list[Token]) -> list[Token]:
             out.extend((token, tokens[at + 1]._replace(type="NUMB"), such))
             at += 5
             continue
+        counted = [kind[0] for kind in kinds[1:]] == ["NUM", "N", "SUR"] and kinds[2][1] == "blessure"
+        if counted and kinds[0] == ("DET", "prochain"):  # « les prochaines 3 blessures sur une cible »
+            out.extend((*tokens[at : at + 3], *_to_be_dealt(tokens[at + 3])))
+            at += 4
+            continue
+        onto = kinds[:2] == [("V", "mettre"), ("LIEU", "battlefield")] and [kind for kind, _ in kinds[2:3]] == ["NUM"]
+        if onto and [(t.type, t.value) for t in tokens[at + 3 : at + 7]] == _SUCH_TOKENS:
+            such = Token("ADV", "de_ces_jetons", tokens[at + 3].start, tokens[at + 5].end, "de ces jetons")
+            out.extend((token._replace(value="créer"), tokens[at + 2]._replace(type="NUMB"), such))
+            at += 6
+            continue
         if kinds[0] == ("KW", "equip") and token.text.lower() == "l'équipement" and kinds[1:2] == [("PP", "cibler")]:
             out.append(token._replace(type="DET", value="le", end=token.start + 2, text="l'"))
             out.append(_equipment(token))
@@ -144,6 +155,18 @@ def lost_words(tokens: list[Token]) -> list[Token]:
         out.append(token)
         at += 1
     return out
+
+
+def _to_be_dealt(on: Token) -> list[Token]:
+    """`qui devraient être infligées à`, in the place of « sur »."""
+    at = on.start
+    return [
+        Token("QUI", "qui", at, at, "qui"),
+        Token("V", "devoir", at, at, "devraient", {"m": "3c", "n": "p"}),
+        Token("V", "être", at, at, "être", {"m": "i", "n": "s"}),
+        Token("PP", "infliger", at, at, "infligées", {"g": "f", "n": "p"}),
+        on._replace(type="A", value="a", text="à"),
+    ]
 
 
 _SUCH_TOKENS = [("DE", "de"), ("DET", "ce"), ("N", "jeton"), ("ADV", "à_la_place")]

@@ -55,7 +55,7 @@ class Searching(Effect, frozen=True):
     who: Ref
     library: Ref
     what: Filter
-    maximum: Amount
+    maximum: Amount | None
     up_to: bool
     zones: tuple[Zone, ...] = ()
     reach: Reach = Reach.ALL
@@ -71,12 +71,13 @@ def search(m: Match) -> Effect:
     others = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
     reach = Reach.ANY if isinstance(place, c.Places) and place.any else Reach.ALL
     match m["obj"].ref:
-        case Chosen(what=what, minimum=least, maximum=most) if most is not None:
+        case Chosen(what=what, minimum=least, maximum=most):
             remember(m, m["obj"])
             m.scope.just_found = (m["obj"].gender, m["obj"].plural)
             if m["obj"].plural:
                 m.scope.seen = True
-            return Searching(m["subj"].ref, place.owner, what, most, least == Fixed(0), others, reach)
+            any_less = most is not None and least == Fixed(0)
+            return Searching(m["subj"].ref, place.owner, what, most, any_less, others, reach)
         case _:
             raise m.refuse("on ne sait pas ce qu'il faut chercher")
 

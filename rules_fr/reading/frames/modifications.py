@@ -7,6 +7,7 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import each_of, times
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.phrases.words import DESIGNATIONS
+from rules_fr.reading.scope import spoken
 from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.spec import modifications_of
 from rules_fr.reading.still import StillIs, names_types
@@ -220,6 +221,9 @@ def become(m: Match) -> Mods:
     besides = m["en_plus"].name if m["en_plus"] is not None else ""
     if besides not in ("", "type", "couleur_et_type"):
         raise m.refuse("on ne sait pas en plus de quoi")
+    if m.lemma == "devenir":
+        kind = m["obj"].kind if isinstance(m["obj"], c.Thing) else "type:creature"
+        m.scope.also_called(spoken(m["subj"].ref), kind, "")
     found = modifications_of(m, m["obj"], adds=adds)
     if besides == "couleur_et_type":
         return tuple(part for change in found for part in _with_colors(change))

@@ -175,6 +175,8 @@ def _found(said: Said, ctx: Context) -> Said:
 
 def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
+    if what.maximum is None:
+        raise NotRendered(what, "n'importe quel nombre de cartes cherchées")
     who = subject(what.who, ctx)
     library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
     if what.zones:
@@ -205,6 +207,8 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
             tail = f"dans {'votre' if who[0].you else 'sa'} main"
         case Zone.GRAVEYARD:
             tail = f"dans {'votre' if who[0].you else 'son'} cimetière"
+        case Zone.EXILE:
+            return (*clauses, structs.replace(then, verb="exiler", tail=it))
         case _:
             return tuple(clauses)
     return (*clauses, structs.replace(then, tail=f"{it} {tail}".strip()))

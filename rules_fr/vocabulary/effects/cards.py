@@ -72,14 +72,14 @@ class Search(Effect, frozen=True):
     Args:
         who: who searches; library: whose library.
         zones: other zones of the same player that are searched with it; reach: all of them, or those that `who` likes.
-        maximum: how many; up_to: fewer may be found even when any card fits ("jusqu'à").
+        maximum: how many (None: any number); up_to: fewer may be found even when any card fits ("jusqu'à").
         destination: None: they stay there, and later instructions move what was found (`It`, `TheRest`).
     """
 
     who: Ref
     library: Ref
     what: Filter
-    maximum: Amount
+    maximum: Amount | None
     destination: Zone | None
     reveal: Reveals = Reveals.HIDDEN
     status: Status = Status.UNTAPPED
