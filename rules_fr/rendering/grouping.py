@@ -43,8 +43,9 @@ def _listed(found: list[Clause]) -> list[Clause]:
     """What happens at the same time is a list: « gagne +1/+1, acquiert le vol et devient bleue »."""
     if len(found) < 3:
         return found
-    middle = [structs.replace(clause, joint=",") for clause in found[1:-1]]
-    return [found[0], *middle, structs.replace(found[-1], joint="et")]
+    last = len(found) - (2 if found[-1].elided else 1)
+    middle = [structs.replace(clause, joint=",") for clause in found[1:last]]
+    return [found[0], *middle, *(structs.replace(clause, joint="et") for clause in found[last:])]
 
 
 def _granted_too(before: Clause, clause: Clause) -> bool:
