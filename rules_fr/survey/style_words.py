@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import yaml
 from msgspec import Struct, convert
 
+from rules_fr.french.normalise import normalise
 from rules_fr.reading.lexicon import DATA, lexicon
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TYPES
@@ -35,29 +37,48 @@ def style_words() -> tuple[StyleWord, ...]:
 
 def style_spans(paragraph: str, name: str) -> set[tuple[int, int]]:
     """Where the style words of a paragraph of a card are."""
-    patterns = [*_patterns(), *_named_patterns(name)]
-    return {match.span("mot") for pattern in patterns for match in pattern.finditer(paragraph)}
+    return {span for place in (*_places(), *_named_places(name)) for span in place.spans(paragraph)}
+
+
+class _Place(NamedTuple):
+    """A place of the list as patterns: the word with what follows it, and what stands before it."""
+
+    word: re.Pattern[str]
+    before: re.Pattern[str] | None
+
+    def spans(self, text: str) -> Iterator[tuple[int, int]]:
+        """Where the word stands in its place in a text."""
+        for found in self.word.finditer(text):
+            if self.before is None or self.before.search(text, 0, found.start()):
+                yield found.span("mot")
 
 
 @cache
-def _patterns() -> tuple[re.Pattern[str], ...]:
-    return tuple(_compiled(word, place, {}) for word, place in _places() if _NAME not in place)
+def _places() -> tuple[_Place, ...]:
+    return tuple(_compiled(word, place, {}) for word, place in _listed() if _NAME not in place)
 
 
-def _named_patterns(name: str) -> Iterator[re.Pattern[str]]:
+def _named_places(name: str) -> Iterator[_Place]:
+    """The places that speak of the card's name, whole or short."""
     if name:
-        names = {_NAME: _any({name, name.partition(",")[0], *(" ".join(words) for words in self_names(name, True))})}
-        yield from (_compiled(word, place, names) for word, place in _places() if _NAME in place)
+        whole = normalise(name).text
+        names = {_NAME: _any({whole, whole.partition(",")[0], *(" ".join(words) for words in self_names(name, True))})}
+        yield from (_compiled(word, place, names) for word, place in _listed() if _NAME in place)
 
 
-def _places() -> Iterator[tuple[StyleWord, str]]:
+def _listed() -> Iterator[tuple[StyleWord, str]]:
     return ((word, place) for word in style_words() for place in word.places)
 
 
-def _compiled(word: StyleWord, place: str, kinds: dict[str, str]) -> re.Pattern[str]:
+def _compiled(word: StyleWord, place: str, kinds: dict[str, str]) -> _Place:
     known = {**_kinds(), **kinds}
-    pieces = [f"(?P<mot>{_piece(word.word, known)})" if one == "_" else _piece(one, known) for one in place.split()]
-    return re.compile(r"\s?".join(pieces), re.IGNORECASE)
+    before, _, after = place.partition("_")
+    following = "".join(r"\s?" + _piece(one, known) for one in after.split())
+    leading = "".join(_piece(one, known) + r"\s?" for one in before.split())
+    return _Place(
+        re.compile(f"(?P<mot>{_piece(word.word, known)}){following}", re.IGNORECASE),
+        re.compile(leading + "$", re.IGNORECASE) if leading else None,
+    )
 
 
 def _piece(text: str, kinds: dict[str, str]) -> str:
@@ -84,7 +105,8 @@ def _whole(pattern: str) -> str:
 def _kinds() -> dict[str, str]:
     """The patterns of the kinds of words that the list names."""
     words = lexicon()
-    verbs = (key[0] for group in words["words"].values() for key, entries in group if len(key) == 1 and _verb(entries))
+    single = [(key, entries) for group in words["words"].values() for key, entries in group if len(key) == 1]
+    verbs = (key[0] for key, entries in single if any(cls == "V" for cls, _, _ in entries))
     listed = yaml.safe_load((DATA / "ability_words.yaml").read_text(encoding="utf-8"))
     return {
         "<mot-clé>": _any(name for spec in words["keywords"].values() for name in spec["noms"]),
@@ -92,12 +114,9 @@ def _kinds() -> dict[str, str]:
         "<couleur>": _any(_COLORS.split()),
         "<type>": _any(form for kind in TYPES for form in (kind, f"{kind}s")),
         "<verbe>": _any(verbs),
+        "<nombre>": _any(key[0] for key, entries in single if any(cls == "NUM" for cls, _, _ in entries)),
         "<mot de capacité>": _any(listed),
     }
-
-
-def _verb(entries: list[tuple[str, str, dict[str, str]]]) -> bool:
-    return any(cls == "V" for cls, _, _ in entries)
 
 
 def _any(words: Iterable[str]) -> str:

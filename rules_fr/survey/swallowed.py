@@ -26,6 +26,7 @@ from rules_fr.survey.style_words import style_spans
 from rules_fr.vocabulary.terms import Ability
 
 _SEED = 20261129
+_TITLE = re.compile(r"^• [^—.:\n]+ — ", re.MULTILINE)
 
 
 class Swallowed(NamedTuple):
@@ -60,10 +61,11 @@ def swallowed(paragraph: str, name: str, line: TypeLine) -> Iterator[tuple[int, 
 def _spans(paragraph: str, name: str) -> Iterator[tuple[int, int]]:
     """Where the words of a paragraph are, numbers and symbols too.
 
-    Reminder text and the card's own name are left aside: a name means the same whole or short.
+    What rules do not look at is left aside: reminder text, the title of a mode, and the card's own name, which means
+    the same whole or short.
     """
     names = [match.span() for match in re.finditer(re.escape(name), paragraph)] if name else []
-    aside = [*_reminders(paragraph), *names]
+    aside = [*_reminders(paragraph), *names, *(match.span() for match in _TITLE.finditer(paragraph))]
     for start, end in dict.fromkeys((word.start, word.end) for word in words(paragraph) if word.kind != "stop"):
         if not any(first <= start < last for first, last in aside):
             yield start, end

@@ -27,7 +27,10 @@ class Noun:
             self.dets = read_dets(head.children[0])
             head = head.children[1]
         self.elliptic = isinstance(head, Tree)
-        self.head: Token = head if isinstance(head, Token) else head.children[-1]
+        last_word = head if isinstance(head, Token) else head.children[-1]
+        if not isinstance(last_word, Token):
+            raise refuse("il faudrait ici un nom", tree)
+        self.head = last_word
         last = parts[-1] if parts else None
         self.tail: Tree | None = parts.pop() if isinstance(last, Tree) and last.rule in TAILS else None
         self.posts: list[Token | Tree] = parts
