@@ -56,17 +56,18 @@ def candidates(text: str, names: Sequence[tuple[str, ...]] = ()) -> list[Candida
     """
     found = list(words(text))
     table: dict[str, Any] = lexicon()["words"]
+    own = _own_names(found, names)
     listed: list[Candidate] = []
     at = 0
     while at < len(found):
         word = found[at]
-        size = _own_name(found, at, names)
+        size = own[at]
         if size:
             entries: list[Entry] = [("SELF", "self", {})]
         elif _is_die(found, at):
             entries, size = [("N", f"dé:{found[at + 1].form}", {"g": "m", "n": "s"})], 2
         elif word.kind == "word":
-            entries, size = _longest(table, found, at, _until_name(found, at, names))
+            entries, size = _longest(table, found, at, _until_name(own, at))
             if not entries:
                 entries, size = _unlisted(table, word, listed), 1
         else:
@@ -118,12 +119,23 @@ def _is_die(found: list[Word], at: int) -> bool:
     return touching and found[at].text == "d"
 
 
-def _own_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
+def _own_names(found: list[Word], names: Sequence[tuple[str, ...]]) -> list[int]:
+    """For each word, how many words of the card's own name start there (0: none)."""
+    odd = odd_names(tuple(names))
+    firsts: dict[str, list[tuple[str, ...]]] = {}
+    for name in names:
+        firsts.setdefault(name[0], []).append(name)
+    return [_own_name(found, at, firsts.get(word.text, ()), odd) for at, word in enumerate(found)]
+
+
+def _own_name(
+    found: list[Word], at: int, names: Sequence[tuple[str, ...]], odd: Mapping[str, tuple[tuple[str, ...], ...]]
+) -> int:
     for name in names:
         if len(name) <= len(found) - at and all(found[at + i].text == part for i, part in enumerate(name)):
             return len(name)
-    first = fold(found[at].text) if found[at].kind in ("word", "elision") else ""
-    for name in odd_names(tuple(names)).get(first, ()):
+    first = fold(found[at].text) if odd and found[at].kind in ("word", "elision") else ""
+    for name in odd.get(first, ()):
         if len(name) <= len(found) - at and all(fold(found[at + i].text) == part for i, part in enumerate(name)):
             return len(name)
     return 0
@@ -143,12 +155,12 @@ def _piece(word: Word) -> Entry:
             return _PIECES.get(word.kind, "OTHER"), word.form, {}
 
 
-def _until_name(found: list[Word], at: int, names: Sequence[tuple[str, ...]]) -> int:
+def _until_name(own: list[int], at: int) -> int:
     """How many words there are before the card's own name comes (an entry never runs into it)."""
-    for index in range(at + 1, min(at + 4, len(found))):
-        if _own_name(found, index, names):
+    for index in range(at + 1, min(at + 4, len(own))):
+        if own[index]:
             return index - at
-    return len(found) - at
+    return len(own) - at
 
 
 def _longest(table: dict[str, Any], found: list[Word], at: int, most: int) -> tuple[list[Entry], int]:

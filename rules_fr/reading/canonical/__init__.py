@@ -60,6 +60,7 @@ from rules_fr.reading.canonical.modern import (
     wounds,
 )
 from rules_fr.reading.canonical.multiples import multiples
+from rules_fr.reading.canonical.needs import gated, words_of
 from rules_fr.reading.canonical.nouns import (
     attributes,
     counted_places,
@@ -258,10 +259,20 @@ PASSES = (
 )
 
 
+_GATED = gated(PASSES)
+
+
 def rewritten(tokens: list[Token]) -> list[Token]:
     """The tokens after all the passes, their joints not typed yet."""
-    for rewrite in PASSES:
-        tokens = rewrite(tokens)
+    present: set[str] | None = None
+    for rewrite, needed in _GATED:
+        if needed is not None:
+            present = words_of(tokens) if present is None else present
+            if needed.isdisjoint(present):
+                continue
+        found = rewrite(tokens)
+        if found != tokens:
+            tokens, present = found, None
     return tokens
 
 

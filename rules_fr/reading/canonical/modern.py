@@ -31,7 +31,7 @@ def wounds(tokens: list[Token]) -> list[Token]:
     return out
 
 
-_SYNONYMS = {"placer": "mettre", "sauter": "passer"}
+SYNONYMS = {"placer": "mettre", "sauter": "passer"}
 
 
 def synonyms(tokens: list[Token]) -> list[Token]:
@@ -39,8 +39,8 @@ def synonyms(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     for index, token in enumerate(tokens):
         ahead = tokens[index + 1 : index + 4]
-        if token.type in ("V", "PP") and token.value in _SYNONYMS:
-            token = token._replace(value=_SYNONYMS[token.value])
+        if token.type in ("V", "PP") and token.value in SYNONYMS:
+            token = token._replace(value=SYNONYMS[token.value])
         into_hand = [t.type for t in ahead[:2]] == ["A", "DET"] and len(ahead) == 3 and ahead[2].value == "zone:hand"
         if token.type == "V" and token.value == "ajouter" and into_hand:
             token = token._replace(value="mettre")
