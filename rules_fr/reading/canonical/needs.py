@@ -58,7 +58,7 @@ NEEDS: Mapping[Rewrite, frozenset[str]] = {
     turns_into: frozenset({"transformer"}),
     attacking: frozenset({"attaquant", "attaquer"}),
     same_noun: frozenset({"CELUI"}),
-    where_x: frozenset({"WHERE", "EGALA"}),
+    where_x: frozenset({"X"}),
     repeated_verb: frozenset({"infliger"}),
     both_colors: frozenset({"protection", "hexproof"}),
     damaged: frozenset({"blesser.pp", "subir.pp", "subir"}),
