@@ -53,7 +53,7 @@ NEEDS: Mapping[Rewrite, frozenset[str]] = {
     wounds: frozenset({"blesser"}),
     this_way: frozenset({"de_cette_manière"}),
     attack_or_block: frozenset({"attaquer"}),
-    imprinted: frozenset({"empreinte", "exiler"}),
+    imprinted: frozenset({"empreinte", "exiler", "retirer"}),
     nonmana: frozenset({"QUI"}),
     turns_into: frozenset({"transformer"}),
     attacking: frozenset({"attaquant", "attaquer"}),
