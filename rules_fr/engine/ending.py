@@ -127,8 +127,15 @@ def _until(
 
 
 def _scope(table: Table, item: Temporary) -> Scope:
-    targets = () if isinstance(item, Shield) else item.targets
-    return Scope(view=table.view, source=item.source, controller=item.controller, targets=targets)
+    match item:
+        case Lasting():
+            it, event = item.affected or (), item.event
+            return Scope(table.view, item.source, item.controller, targets=item.targets, it=it, event=event, x=item.x)
+        case DelayedTrigger():
+            it, event = item.it, item.event
+            return Scope(table.view, item.source, item.controller, targets=item.targets, it=it, event=event, x=item.x)
+        case Shield():
+            return Scope(view=table.view, source=item.source, controller=item.controller)
 
 
 def _end(table: Table, over: Callable[[Temporary], bool], *concepts: Concept) -> bool:

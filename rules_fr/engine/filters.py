@@ -380,8 +380,11 @@ def _in_zone(what: said.InZone, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.AttachedToThe)
 def _attached_to(what: said.AttachedToThe, scope: Scope, which: ObjectId) -> bool:
+    hosts = refs.objects(scope, what.ref)
+    if any(host not in scope.view.game.objects for host in hosts):  # what was attached to it then is not kept
+        raise Unsupported(type(what).__name__, scope.source)
     host = _item(scope, which).attached_to
-    return host is not None and host in refs.objects(scope, what.ref)
+    return host is not None and host in hosts
 
 
 @_fits.register(said.HasAttached)

@@ -72,6 +72,8 @@ class Lasting(Struct, frozen=True):
     created_turn: int = 0
     whatever: Filter | None = None
     """What a rule that it bends concerns at every moment, for a set that is not locked in."""
+    event: EventInfo | None = None
+    """What triggered the ability that made it, where its words speak of that."""
 
 
 class Shield(Struct, frozen=True):

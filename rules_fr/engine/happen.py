@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rules_fr.engine import replacement, returning, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.renumbering import renumbered
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 
@@ -42,8 +43,15 @@ def happen_each(
 ) -> tuple[Event, ...]:
     """Propose several events that happen at the same time, each with the rules that make it happen."""
     final: list[tuple[Event, tuple[Concept, ...]]] = []
+    late = 0
     for event, concepts in proposals:
-        final.extend(replacement.replaced(table, event, concepts, cause))
+        start = table.game.next_id
+        found = replacement.replaced(table, event, concepts, cause)
+        shift = table.game.next_id - start  # a replacement effect has made objects of its own meanwhile
+        if shift:
+            final = [(renumbered(one, shift), why) for one, why in final]
+        late += shift
+        final.extend((renumbered(one, late), why) for one, why in found)
     if not final:
         return ()
     before = table.view

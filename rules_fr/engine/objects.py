@@ -21,6 +21,8 @@ class ObjectKind(Enum):
 
     CARD = "card"
     TOKEN = "token"
+    EMBLEM = "emblem"
+    """An emblem in the command zone: it has abilities and nothing else."""
     COPY = "copy"
     """A copy of a spell, or a copy of a card being cast: no card is associated with it."""
     ABILITY = "ability"

@@ -364,7 +364,7 @@ class Scope:
             fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
         if not fits and any(a.plural == plural and self._fits(a, kind) for a in self.replaced):
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
-        fallback = This() if self._self_is(kind) else None
+        fallback = This() if self._self_is(kind) and not plural else None
         if not fits and fallback is not None:
             if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):
                 raise NotRead("on ne sait pas si c'est cette carte-ci ou une autre", start)

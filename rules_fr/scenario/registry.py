@@ -66,6 +66,8 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
             return "une capacité" if source is None else f"la capacité {of(shown(game, registry, source))}"
         case ObjectKind.COMBAT_DAMAGE:
             return "les blessures de combat"
+        case ObjectKind.EMBLEM:
+            return f"l'emblème {of(registry.players[item.controller])}"
         case ObjectKind.COPY:
             return f"la copie {of(_own_name(item))}"
         case ObjectKind.TOKEN:

@@ -78,7 +78,6 @@ NOT_YET = {
     "DigUntil",
     "EnteringAttacking",
     "ExtraMainPhase",
-    "GetEmblem",
     "MoveCounters",
     "NameCard",
     "Planeswalk",

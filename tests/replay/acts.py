@@ -18,7 +18,7 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.mana import parse_mana_cost
+from rules_fr.vocabulary.mana import parse_mana_cost, show_mana_cost
 from rules_fr.vocabulary.terms import Ability
 from tests.replay.model import Expect, Op, Resolved, Wanted
 from tests.replay.naming import Names
@@ -126,6 +126,8 @@ def _activations(
         for name in dict.fromkeys(where.name for where in resolved):
             for item in _cards(view, names, player, name, None):
                 yield Candidate(CastSpell(player, item), text.split()[0])
+        if not resolved:
+            yield from _flashbacks(view, player, text)
         return
     if text.startswith("Suspend"):
         for name in dict.fromkeys(where.name for where in resolved):
@@ -137,6 +139,20 @@ def _activations(
         return
     found = list(_of_texts(view, names, player, text, resolved, alias))
     yield from found if found else _of_anything(view, names, player, text, alias)
+
+
+def _flashbacks(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
+    """Cards in the graveyard whose flashback cost has the mana that the text names."""
+    symbols = "".join(re.findall(r"\{[^}]+\}", text))
+    for item in view.game.zone(Zone.GRAVEYARD, player):
+        for held in view.abilities(item):
+            match held.ability:
+                case KeywordWithCost(Keyword.FLASHBACK, costs):
+                    mana = "".join(show_mana_cost(cost.cost) for cost in costs if isinstance(cost, PayMana))
+                    if mana == symbols:
+                        yield Candidate(CastSpell(player, item), text.split()[0])
+                case _:
+                    continue
 
 
 def _turning(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.block_limits import Block, excess
 from rules_fr.engine.decisions import Answer, DecisionKind, PickAttacks, PickBlocks
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.table import Table
 from tests.replay.model import Op, Wanted
 from tests.replay.opening import PLAYERS
 from tests.replay.picking import Asked
@@ -82,4 +84,14 @@ def _blocks(asked: Asked, ops: list[tuple[int, Op]], now: Progress) -> tuple[Ans
         if possible:
             blocks = (*blocks, possible[0])
             used.append(index)
-    return (PickBlocks(blocks),), now.using(*used)
+    return (PickBlocks(_legal(asked, blocks)),), now.using(*used)
+
+
+def _legal(asked: Asked, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The declaration without the creatures that may not block so many together, or alone: they stay out."""
+    table = Table(asked.view.game, ())
+    found = excess(table, blocks)
+    while found is not None:
+        blocks = tuple(block for block in blocks if block[0] != found.blocker)
+        found = excess(table, blocks)
+    return blocks

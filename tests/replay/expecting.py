@@ -8,6 +8,7 @@ from rules_fr.engine.abilities import activated_form
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.view import View
@@ -67,7 +68,14 @@ class State:
             found = [i for i in self.view.permanents() if self.game.object(i).entity == entity]
         else:
             found = self.named(self.view.permanents(), name)
+            if not found and name is not None and self._untold(name):
+                raise NotJudged(f"le jeton {name}")
         return [i for i in found if who is None or self.view.controller(i) == who]
+
+    def _untold(self, name: str) -> bool:
+        """Whether a name is no card's, and so a token's whose French name nobody tells, where there are tokens."""
+        known = self.names.base.find(name) is not None or name.endswith(" Token")
+        return not known and any(self.game.object(i).kind is ObjectKind.TOKEN for i in self.view.permanents())
 
     def zone(self, expect: Expect, zone: Zone) -> list[ObjectId]:
         """The cards in a zone (of one owner, if said) that an expectation speaks of."""
@@ -196,7 +204,7 @@ def _tapped_count(state: State, expect: Expect) -> str | None:
 def _subtype(state: State, expect: Expect) -> str | None:
     wanted = Subtype((expect.subtype or "").lower())
     found = state.permanents(expect) if expect.kind == "subtype" else state.zone(expect, Zone.EXILE)
-    return _some(found, expect, lambda i: wanted in state.view.of(i).subtypes)
+    return _some(found, expect, lambda i: has_subtype(state.view.of(i).subtypes, wanted))
 
 
 def _type(state: State, expect: Expect) -> str | None:

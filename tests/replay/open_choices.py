@@ -22,6 +22,7 @@ from rules_fr.engine.decisions import (
     PickSubtype,
     PickYes,
 )
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import CastMethod, Share
 from rules_fr.engine.view import View
 from rules_fr.errors import MissingDecision
@@ -32,6 +33,7 @@ from rules_fr.vocabulary.kinds import CardType
 from tests.replay.picking import Asked
 
 LIMIT = 40
+_FEW = 4
 REGISTRY = Registry(("A", "B"), {}, {})
 
 
@@ -93,14 +95,17 @@ def _yes_first(decision: Decision, answers: Iterator[Answer]) -> Iterator[Answer
 
 
 def _attacks(decision: Decision) -> Iterator[Answer]:
-    """No attack; when that is not legal: each attack, then all together."""
-    yield (PickAttacks(()),)
-    yield from ((pick,) for pick in decision.options)
-    together: dict[object, tuple[object, ...]] = {}
+    """No attack; when that is not legal: as few as can be, then all together."""
+    together: dict[ObjectId, tuple[ObjectId, PlayerId, ObjectId | None]] = {}
     for pick in decision.options:
         if isinstance(pick, PickAttacks):
             together.setdefault(pick.attacks[0][0], pick.attacks[0])
-    yield (PickAttacks(tuple(together.values())),)  # type: ignore[arg-type]
+    single = tuple(together.values())
+    yield (PickAttacks(()),)
+    yield from ((pick,) for pick in decision.options)
+    for size in range(2, min(len(single), _FEW) + 1):
+        yield from ((PickAttacks(chosen),) for chosen in combinations(single, size))
+    yield (PickAttacks(single),)
 
 
 def _fullest(asked: Asked) -> Iterator[Answer]:

@@ -88,6 +88,8 @@ def _created(event: Created, now: Setting) -> str:
     if item.kind is ObjectKind.TOKEN:
         whose = f" sous le contrôle {of(now.player(item.controller))}"
         return f"un jeton « {now.name(item.id).removeprefix('le jeton ')} » {now.words.enters}{whose}"
+    if item.kind is ObjectKind.EMBLEM:
+        return f"{now.player(item.controller)} gagne un emblème"
     return f"{now.name(item.id)} apparaît"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from rules_fr.engine.derived import LoseAbility
@@ -33,7 +35,7 @@ from rules_fr.vocabulary.modifications import (
     SetPT,
 )
 from rules_fr.vocabulary.refs import EachOf, EventObject, EventOther, EventPlayer, It, Paid, Targeted, You
-from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, walk
+from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, Node, Ref, children, walk
 
 _HOLDER = 900
 """The instance under which a lasting effect keeps the player that one of its modifications names."""
@@ -88,6 +90,20 @@ def _on_objects(now: Now, effect: Apply) -> None:
     now.handled(affected, len(affected))
 
 
+_OF_EVENT = (EventObject, EventOther, EventPlayer)
+
+
+def referents(effect: Apply) -> Iterator[Ref]:
+    """What the words of an effect point to as long as it lasts; an ability that it gives has referents of its own."""
+    waiting: list[Node] = [*effect.modifications, effect.duration]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Ref):
+            yield node
+        if not isinstance(node, Ability):
+            waiting.extend(children(node))
+
+
 def _begin(now: Now, effect: Apply, affected: tuple[ObjectId, ...] | None, whatever: Filter | None) -> None:
     targets = now.scope.targets
     modifications: list[Modification] = []
@@ -107,6 +123,7 @@ def _begin(now: Now, effect: Apply, affected: tuple[ObjectId, ...] | None, whate
         x=now.scope.x,
         created_turn=now.game.turn.number,
         whatever=whatever,
+        event=now.scope.event if any(isinstance(ref, _OF_EVENT) for ref in referents(effect)) else None,
     )
     open_set = () if whatever is None else (Concept.EFFECT_CONTINUOUS_OPEN_SET,)
     now.happen(LastingCreated(lasting), *_concepts(effect), *open_set)

@@ -14,7 +14,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import TokenOwner
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, TokenSpec
+from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
 from rules_fr.vocabulary.kinds import CardName, Zone
 from rules_fr.vocabulary.refs import It
 
@@ -44,6 +44,27 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
                 token = _token(now, player, values.face, offset=len(events), copied=values)
                 events.append(Created(token))
     _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES)
+
+
+@handle.register(GetEmblem)
+def get_emblem(effect: GetEmblem, now: Now) -> None:
+    """Players get an emblem, whose abilities function from the command zone for the rest of the game."""
+    events: list[Event] = []
+    for player in now.players(effect.who):
+        identity = now.game.next_id + len(events)
+        emblem = GameObject(
+            id=ObjectId(identity),
+            entity=Entity(-identity),
+            kind=ObjectKind.EMBLEM,
+            owner=player,
+            controller=player,
+            zone=Zone.COMMAND,
+            timestamp=now.game.clock + len(events),
+            card=Card((Face(name=CardName(""), cost=None, types=(), abilities=effect.abilities),)),
+            seen_controller=player,
+        )
+        events.append(Created(emblem))
+    now.happen_all(events, Concept.DESIGNATION_EMBLEM)
 
 
 def _create(now: Now, events: list[Event], *concepts: Concept) -> None:

@@ -95,13 +95,15 @@ class Board:
     def scope(self, effect: Effect, about: ObjectId | None = None) -> Scope:
         """The scope of an effect's words; `about`: the affected object that is being changed."""
         lasting = effect.lasting
-        it = () if about is None else (about,)
+        it: tuple[ObjectId, ...] = () if about is None else (about,)
         if lasting is not None:
+            it = it or (lasting.affected or ())
             return Scope(
                 self.view,
                 lasting.source,
                 lasting.controller,
                 targets=lasting.targets,
+                event=lasting.event,
                 it=it,
                 each_object=about,
                 x=lasting.x,
