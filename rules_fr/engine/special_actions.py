@@ -47,9 +47,7 @@ def play_land(table: Table, player: PlayerId, item: ObjectId) -> None:
             case _:
                 continue
     land_plays.use_permission(table, player, item)
-    (land,) = moves.move(
-        table, (item,), Zone.BATTLEFIELD, Concept.SPECIAL_ACTION_LIST, controller=player, detail=2
-    )
+    (land,) = moves.move(table, (item,), Zone.BATTLEFIELD, Concept.SPECIAL_ACTION_LIST, controller=player, detail=2)
     happen(table, LandPlayed(player, land), *concepts, detail=0)
 
 
