@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.rendering.clause import sentences
+from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.damage import from_prevented, to_prevented
@@ -121,9 +121,13 @@ def _instead(what: Instead, ctx: Context) -> str:
         blocks = effect(what.effect, ctx)
     if any(piece.ended for piece in blocks):
         raise NotRendered(what, "ce qui arrive à la place")
-    text = sentences(blocks).removesuffix(".")
-    text = text[:1].lower() + text[1:]
-    return f"{lead}, {text} à la place"
+    return f"{lead}, {_in_one_clause(blocks)} à la place"
+
+
+def _in_one_clause(blocks: list[Block]) -> str:
+    """Instructions as the end of a sentence: « exilez-la et piochez une carte »."""
+    said = [text.removesuffix(".") for text in sentences(blocks).split(". ")]
+    return " et ".join(text[:1].lower() + text[1:] for text in said)
 
 
 def would(what: EventPattern, ctx: Context) -> str:
