@@ -125,7 +125,7 @@ class Statics:
                     if isinstance(made_of, Cost):
                         self.offered = made_of
                     else:
-                        self.found.append(made_of)
+                        self.found.append(self._conditional(made_of, every(conditions), lead))
                     return
                 case "additional_cost":
                     self._additional(lead, cut.groups)

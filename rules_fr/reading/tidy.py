@@ -13,14 +13,17 @@ from rules_fr.reading.frames.players import TheseUnpreventable
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.inborn import Inborn, applied, born
+from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.still import StillIs
-from rules_fr.vocabulary.amounts import ThatMany
+from rules_fr.vocabulary.amounts import Fixed, ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Shuffle, Status
+from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Search, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Unpreventable
@@ -39,7 +42,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
-from rules_fr.vocabulary.filters import Anything, InZone, Is, PlayerWho
+from rules_fr.vocabulary.filters import Anything, Differing, InZone, Is, PlayerWho
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
 from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
@@ -65,7 +68,7 @@ def tidy(effect: Effect) -> Effect:
     Raises:
         NotRead: an instruction waits for another one that never comes.
     """
-    folded: Effect = _fold(effect)
+    folded: Effect = rebuild(_fold(effect), _differing)
     declared = {node.instance for node in walk(folded) if isinstance(node, Target | TargetZone)}
     for node in walk(folded):
         if isinstance(node, INTERNAL):
@@ -181,6 +184,17 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case _:
                 out.append(step)
     return out
+
+
+def _differing(node: Node) -> Node | None:
+    """« jusqu'à trois cartes avec des noms différents »: those that are chosen or found together."""
+    match node:
+        case Search(what=what, maximum=most) | Chosen(what=what, maximum=most) | Target(what=what, maximum=most) if (
+            most != Fixed(1) and (found := all_different(what)) is not None
+        ):
+            return structs.replace(node, what=all_of([found[1], Differing(found[0])]))
+        case _:
+            return None
 
 
 def _comes_back(step: Effect) -> bool:

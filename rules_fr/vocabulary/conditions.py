@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
-from rules_fr.vocabulary.kinds import Keyword, Phase, Step, Zone
+from rules_fr.vocabulary.kinds import DayTime, Keyword, Phase, Step, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparison, Condition, EventPattern, Filter, Ref
 
@@ -188,3 +188,9 @@ class SearchedThisWay(Condition, frozen=True):
 
 class Won(Condition, frozen=True):
     """The player won what they have just played (a clash, a coin flip)."""
+
+
+class ItIs(Condition, frozen=True):
+    """It is day, or night; None: neither, as at the start of a game."""
+
+    time: DayTime | None

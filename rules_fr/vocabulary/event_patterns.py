@@ -368,3 +368,7 @@ class BecomesLevel(EventPattern, frozen=True):
 
     subject: Filter
     level: int
+
+
+class TimeChanges(EventPattern, frozen=True):
+    """Day becomes night, or night becomes day."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
+from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.kinds import (
     AbilityKind,
     CardName,
@@ -218,6 +219,12 @@ class InZone(Filter, frozen=True):
 
 class InOneZone(Filter, frozen=True):
     """All those that are chosen are in the zone of one player ("d'un seul cimetière")."""
+
+
+class Differing(Filter, frozen=True):
+    """All those that are chosen or found differ from one another ("avec des noms différents")."""
+
+    variety: Variety
 
 
 class AttachedToThe(Filter, frozen=True):

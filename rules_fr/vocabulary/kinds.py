@@ -354,3 +354,11 @@ class Designation(Enum):
     GOADED = "goaded"
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
+
+
+@unique
+class DayTime(Enum):
+    """Day or night."""
+
+    DAY = "day"
+    NIGHT = "night"

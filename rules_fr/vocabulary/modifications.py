@@ -320,6 +320,14 @@ class MayPlayFrom(RulesModification, frozen=True):
     cost: Cost | None = None
 
 
+class MayPlayOneFrom(RulesModification, frozen=True):
+    """A player may play one card that fits from a zone on each of their turns ("pendant chacun de vos tours")."""
+
+    player: Ref
+    what: Filter
+    zone: Zone
+
+
 @unique
 class Playing(Enum):
     """What a permission is about."""

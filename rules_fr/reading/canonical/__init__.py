@@ -16,6 +16,7 @@ from rules_fr.reading.canonical.besides import (
     the_others,
 )
 from rules_fr.reading.canonical.conditions import joined_conditions
+from rules_fr.reading.canonical.daytime import daytime
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
     dealt_by,
@@ -76,6 +77,8 @@ from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
 from rules_fr.reading.canonical.relatives import close_relatives, compared_for_a_time, exclusive_que
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
+    each_of_your_turns,
+    half_life,
     imprinted,
     inner_keywords,
     instead_first,
@@ -147,6 +150,9 @@ PASSES = (
     gerunds,
     energy,
     lost_words,
+    half_life,
+    each_of_your_turns,
+    daytime,
     synonyms,
     places,
     one_opponent,

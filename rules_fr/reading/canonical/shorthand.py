@@ -174,6 +174,40 @@ _GRAVEYARD_RATHER = [("ADV", "à_la_place"), ("DE", "de"), ("DET", "le"), ("N", 
 """« mettez-le dans la main de son propriétaire à la place du cimetière de ce joueur »."""
 
 
+def each_of_your_turns(tokens: list[Token]) -> list[Token]:
+    """`pendant chacun de vos tours, vous pouvez lancer un sort …`: said of the verb."""
+    once = [(t.type, t.value) for t in tokens[:2]] == [("DET", "un"), ("N", "fois")]
+    mine = tokens[2:] if once else tokens
+    opening = [t.value for t in mine[:4]] == ["à_chacun_de_vos_tours", ",", "vous", "pouvoir"]
+    if not opening or not any(t.value in ("lancer", "jouer") for t in mine[4:5]):
+        return tokens
+    end = len(mine) - 1 if mine[-1].type == "STOP" else len(mine)
+    return [*mine[2:end], mine[0]._replace(start=mine[end - 1].end, end=mine[end - 1].end), *mine[end:]]
+
+
+def half_life(tokens: list[Token]) -> list[Token]:
+    """`perd la moitié de ses points de vie, arrondie à l'unité supérieure`: one complement of the verb."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        kinds = [(t.type, t.value) for t in tokens[at : at + 5]]
+        whose = kinds[3][1] if len(kinds) == 5 else ""
+        if kinds[:3] == [("DET", "le"), ("N", "moitié"), ("DE", "de")] and kinds[4:] == [("N", "pv")]:
+            end = at + 5
+            if end < len(tokens) and tokens[end].type == "COMMA":
+                end += 1
+            rounded = tokens[end].value if end < len(tokens) else ""
+            if rounded in ("arrondi_sup", "arrondi_inf") and whose in ("votre", "son", "ses"):
+                features = {"whose": "vous" if whose == "votre" else "son"}
+                half = f"moitié_{rounded}"
+                out.append(Token("ADV", half, tokens[at].start, tokens[end].end, "la moitié de …", features))
+                at = end + 1
+                continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
 def _equipment(token: Token) -> Token:
     place = token.start + 2
     return Token("N", "sub:equipment", place, token.end, token.text[2:], {"g": "m", "n": "s"})

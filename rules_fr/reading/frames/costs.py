@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import each_of, from_zone
+from rules_fr.reading.frames.helpers import each_of, from_zone, half_of_life
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import (
@@ -63,6 +63,12 @@ def pay_cost_of(m: Match) -> Cost:
     if found.name != "coût_de_mana" or found.of is None:
         raise m.refuse("ce coût n'est pas compris ici")
     return PayManaCostOf(found.of)
+
+
+@frame("cost", "payer subj:P moitié_arrondi_sup", "payer subj:P moitié_arrondi_inf")
+def pay_half(m: Match) -> Cost:
+    """« Payez la moitié de vos points de vie, arrondie à l'unité supérieure »"""
+    return PayLife(half_of_life(m))
 
 
 @frame("cost", "sacrifier subj:P obj:O")

@@ -9,10 +9,22 @@ from rules_fr.reading.frame_registry import Match
 from rules_fr.reading.phrases.measures import stat_of
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
-from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, LifeOf, Times
+from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, Half, LifeOf, Rounding, Times
 from rules_fr.vocabulary.effects.sequence import PerformedBy
 from rules_fr.vocabulary.filters import AllOf, Anything, HasSubtype, HasType, InZone, Is
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Target, Targeted, TheRest, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    EachOf,
+    It,
+    Linked,
+    Target,
+    Targeted,
+    TheRest,
+    This,
+    TopOfLibrary,
+    Union,
+    You,
+)
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -114,6 +126,20 @@ def _types(what: Filter) -> set[str]:
     return found | {f"sub:{part.subtype}" for part in parts if isinstance(part, HasSubtype)}
 
 
+def half_of_life(m: Match) -> Amount:
+    """« la moitié de ses points de vie, arrondie à l'unité supérieure », of the subject's.
+
+    Raises:
+        NotRead: they are someone else's.
+    """
+    up = m["moitié_arrondi_sup"] is not None
+    mine = (m["moitié_arrondi_sup"] or m["moitié_arrondi_inf"]).get("whose") == "vous"
+    who = m["subj"].ref
+    if mine != (who == You()):
+        raise m.refuse("on ne sait pas à qui sont ces points de vie")
+    return Half(LifeOf(spoken(who)), Rounding.UP if up else Rounding.DOWN)
+
+
 def only_you(m: Match) -> None:
     """Refuse when somebody else does what the node has no player for."""
     if m["subj"].ref != You():
@@ -161,6 +187,9 @@ def from_zone(m: Match, thing: c.Thing, place: c.Place | None) -> c.Thing:
         case This():
             m.scope.zones.append(place.zone)
             return thing
+        case Union(parts=listed) if all(isinstance(ref, Target | Chosen | EachOf) for ref in listed):
+            refs = [from_zone(m, structs.replace(thing, ref=ref), place).ref for ref in listed]
+            return structs.replace(thing, ref=Union(tuple(refs)), filter=all_of([thing.filter, part]))
         case It() | Linked() | TheRest() | TopOfLibrary():
             return thing
         case _:

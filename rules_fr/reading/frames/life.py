@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import amount, times
+from rules_fr.reading.frames.helpers import amount, half_of_life, times
 from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
 from rules_fr.vocabulary.terms import Effect
 
@@ -23,6 +23,12 @@ def lose_life(m: Match) -> Effect:
     if m["obj"].amount is None:
         raise m.refuse("on ne sait pas combien de points de vie")
     return LoseLife(m["subj"].ref, times(m, m["obj"].amount))
+
+
+@frame("effect", "perdre subj:P moitié_arrondi_sup", "perdre subj:P moitié_arrondi_inf")
+def lose_half(m: Match) -> Effect:
+    """« Ce joueur perd la moitié de ses points de vie, arrondie à l'unité supérieure. »"""
+    return LoseLife(m["subj"].ref, half_of_life(m))
 
 
 @frame("effect", "devenir subj:LifeTotal n", "devenir subj:LifeTotal cmp")

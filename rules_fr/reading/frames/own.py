@@ -19,11 +19,11 @@ from rules_fr.vocabulary.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
-from rules_fr.vocabulary.amounts import ThatMany
+from rules_fr.vocabulary.amounts import Fixed, ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.filters import AllOf, HasType, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
-from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, Playing, SetColors
+from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing, SetColors
 from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, You
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters, EntersWithOneOf
 from rules_fr.vocabulary.terms import Ability
@@ -127,6 +127,18 @@ def exiled_with(m: Match) -> Ability:
         raise m.refuse("cette permission ne concerne pas la carte")
     how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
     return StaticAbility((MayBePlayedBy(m["subj"].ref, how),), thing.filter)
+
+
+@frame("own", "lancer|jouer subj:P permission obj:O depuis:Place à_chacun_de_vos_tours")
+def one_from_zone(m: Match) -> Ability:
+    """« Pendant chacun de vos tours, vous pouvez lancer un sort de créature depuis votre cimetière. »"""
+    thing, place = m["obj"], m["depuis"]
+    what, player = spells(thing.filter)
+    one = isinstance(thing.ref, Chosen) and thing.ref.maximum == Fixed(1) == thing.ref.minimum
+    if not one or player is not None or place.owner != You() or m["subj"].ref != You():
+        raise m.refuse("cette permission n'est pas comprise")
+    lands = () if m.lemma == "jouer" else (Not(HasType(CardType.LAND)),)
+    return StaticAbility((MayPlayOneFrom(You(), all_of([what, *lands]), place.zone),))
 
 
 @frame("own", "lancer subj:P permission obj:O origine:exile")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.vocabulary.kinds import Phase, Step
+from rules_fr.vocabulary.kinds import DayTime, Phase, Step
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -55,3 +55,9 @@ class SkipNextPhase(Effect, frozen=True):
 
     who: Ref
     phase: Phase
+
+
+class BecomeTime(Effect, frozen=True):
+    """It becomes day, or night."""
+
+    time: DayTime
