@@ -21,7 +21,7 @@ from rules_fr.rendering.keywords import KeywordLike, is_keyword, keyword_words
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import PLAYER_RULES, priced
+from rules_fr.rendering.player_rules import PLAYER_RULES, from_top, of_top, priced
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
@@ -54,6 +54,7 @@ from rules_fr.vocabulary.combat import AttackCost, BlockCost
 from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsPaired, IsTurnOf, NotCondition
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
@@ -62,6 +63,7 @@ from rules_fr.vocabulary.modifications import (
     CannotBlock,
     DefinePT,
     GainControl,
+    MayBePlayedBy,
     MayIgnore,
     SetColors,
 )
@@ -229,6 +231,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
     match modifications:
         case (GainControl(player=You()),) if isinstance(affected, Is):
             return Block((), raw=f"vous contrôlez {point(affected.ref, ctx, Role.OTHER).text}")
+        case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if (what := of_top(affected)) is not None:
+            return Block((from_top(what, how, ctx),))
         case (CannotAttack(unless=condition) as cannot,) if condition is not None:
             said = _affected(affected, ctx)
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)

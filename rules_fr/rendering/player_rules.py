@@ -17,7 +17,7 @@ from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks
-from rules_fr.vocabulary.filters import AllOf, Anything, HasType, Is, Not
+from rules_fr.vocabulary.filters import AllOf, Anything, HasType, InZone, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.modifications import (
@@ -36,13 +36,14 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotActivate,
     PlayersCannotCast,
     PlayersCannotPlayLands,
+    Playing,
     RevealsFirstDraw,
     SetMaximumHandSize,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, You
-from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, MayLookAtTop, SpendAsThough
-from rules_fr.vocabulary.terms import Amount, Modification, Ref
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, TopOfLibrary, You
+from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, MayLookAtTop, PlaysRevealed, SpendAsThough
+from rules_fr.vocabulary.terms import Amount, Filter, Modification, Ref
 
 
 @modification.register
@@ -181,6 +182,34 @@ def _free(what: MayCastWithoutPaying, ctx: Context, subject: Said, lasting: bool
     return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", tail),))
 
 
+def of_top(affected: Filter) -> Filter | None:
+    """What is said of the top card of your library, when that is what a permission is about."""
+    match affected:
+        case AllOf(parts=(*what, InZone(Zone.LIBRARY, You()), Is(TopOfLibrary(You(), Fixed(1))))):
+            return what[0] if len(what) == 1 else AllOf(tuple(what)) if what else Anything()
+        case _:
+            return None
+
+
+def from_top(what: Filter, how: Playing, ctx: Context) -> Clause:
+    """« Vous pouvez lancer des sorts de créature depuis le dessus de votre bibliothèque. »"""
+    who = players(You(), ctx)
+    cast = how is Playing.CAST
+    text = "des sorts" if cast and what == Anything() else ""
+    text = text or indefinite(describe(what, ctx, Register.SPELL if cast else Register.CARD), many=True)
+    played = Clause(who, "lancer" if cast else "jouer", f"{text} depuis le dessus de votre bibliothèque")
+    return Clause(who, "pouvoir", infinitives=(played,))
+
+
+@modification.register
+def _shown(what: PlaysRevealed, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    """« Les joueurs jouent avec la carte du dessus de leur bibliothèque révélée. »"""
+    who = players(what.player, ctx)
+    whose = "votre" if what.player == You() else "leur" if who.many else "sa"
+    shown = f"la carte du dessus de {whose} bibliothèque" if what.zone is Zone.LIBRARY else f"{whose} main"
+    return Clause(who, "jouer", f"avec {shown} révélée")
+
+
 @modification.register
 def _no_search(what: CannotSearch, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
@@ -275,6 +304,7 @@ def _blocks(what: MaximumBlocks, ctx: Context, subject: Said, lasting: bool) -> 
 PLAYER_RULES = (
     MaximumAttackers,
     MaximumBlocks,
+    PlaysRevealed,
     MayLookAtTop,
     PlayersCannotCast,
     PlayersCannotPlayLands,

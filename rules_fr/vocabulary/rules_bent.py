@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.filters import Anything
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import RulesModification
 from rules_fr.vocabulary.terms import Ability, Filter, Ref
 
@@ -74,6 +74,13 @@ class CannotSearch(RulesModification, frozen=True):
     """A player cannot search libraries."""
 
     player: Ref
+
+
+class PlaysRevealed(RulesModification, frozen=True):
+    """A player plays with their hand, or with the top card of their library, revealed."""
+
+    player: Ref
+    zone: Zone
 
 
 @unique

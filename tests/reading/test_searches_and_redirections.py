@@ -14,6 +14,7 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary import replacements as p
+from rules_fr.vocabulary import rules_bent as b
 from rules_fr.vocabulary.amounts import CountOf, Fixed
 from rules_fr.vocabulary.combat import BlocksAsThough
 from rules_fr.vocabulary.conditions import Happened, NotCondition, SearchedThisWay
@@ -35,6 +36,8 @@ MY_LANDS = f.AllOf((LANDS, f.ControlledBy(YOU)))
 EXILED = f.Is(r.Linked())
 ELEMENTAL = (m.AddType(CardType.CREATURE), m.AddSubtype(Subtype("elemental")), m.SetPT(Fixed(2), Fixed(2)))
 EVENT_PLAYER = r.EventPlayer()
+TOP = (f.InZone(Zone.LIBRARY, YOU), f.Is(r.TopOfLibrary(YOU, Fixed(1))))
+CAST = m.MayBePlayedBy(YOU, m.Playing.CAST)
 
 
 def do(*steps: Effect) -> tuple[Ability, ...]:
@@ -81,6 +84,22 @@ TEXTS: list[tuple[str, str, tuple[Ability, ...]]] = [
         "Vous pouvez lancer des cartes non-terrain exilées par Trait.",
         static(m.MayBePlayedBy(YOU, m.Playing.CAST), on=f.AllOf((f.Not(LANDS), EXILED))),
     ),
+    (
+        BEAR,
+        "Vous pouvez jouer les terrains depuis le dessus de votre bibliothèque.",
+        static(m.MayBePlayedBy(YOU, m.Playing.PLAY), on=f.AllOf((LANDS, *TOP))),
+    ),
+    (
+        BEAR,
+        "Vous pouvez lancer la carte du dessus de votre bibliothèque si c'est une carte de créature.",
+        static(CAST, on=f.AllOf((f.HasType(CardType.CREATURE), *TOP))),
+    ),
+    (
+        BEAR,
+        "Jouez avec la carte du dessus de votre bibliothèque révélée.",
+        static(b.PlaysRevealed(YOU, Zone.LIBRARY)),
+    ),
+    (BEAR, "Vos adversaires jouent avec leurs mains révélées.", static(b.PlaysRevealed(r.EachOpponent(), Zone.HAND))),
     (
         "Artefact",
         "{T} : Renvoyez une carte retirée de la partie par Trait dans la main de son propriétaire.",
@@ -143,6 +162,8 @@ def test_objects(line: str, text: str, expected: tuple[Ability, ...]) -> None:
 
 
 UNREAD = [
+    (BEAR, "Vous pouvez jouer deux terrains depuis le dessus de votre bibliothèque."),
+    (BEAR, "Jouez avec la carte du dessus de la bibliothèque d'un adversaire révélée."),
     (SPELL, "Cherchez dans votre bibliothèque ou votre cimetière une carte de créature et mettez-la dans votre main."),
     (
         SPELL,

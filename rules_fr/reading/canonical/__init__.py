@@ -105,6 +105,7 @@ from rules_fr.reading.canonical.targets import (
     where_x,
     with_counters,
 )
+from rules_fr.reading.canonical.tops import from_the_top, played_revealed
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -193,6 +194,8 @@ PASSES = (
     scrying,
     instead_first,
     imprinted,
+    from_the_top,
+    played_revealed,
     both_colors,
     multiples,
     doubled,

@@ -21,10 +21,10 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
-from rules_fr.vocabulary.filters import AllOf, HasType, Is, Not
+from rules_fr.vocabulary.filters import AllOf, HasType, InZone, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
 from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing, SetColors
-from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, TopOfLibrary, You
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters, EntersWithOneOf
 from rules_fr.vocabulary.terms import Ability
 
@@ -139,6 +139,19 @@ def one_from_zone(m: Match) -> Ability:
         raise m.refuse("cette permission n'est pas comprise")
     lands = () if m.lemma == "jouer" else (Not(HasType(CardType.LAND)),)
     return StaticAbility((MayPlayOneFrom(You(), all_of([what, *lands]), place.zone),))
+
+
+@frame("own", "lancer|jouer subj:P permission obj:S origine:top_of_library")
+def from_the_top(m: Match) -> Ability:
+    """« Vous pouvez lancer des sorts de créature depuis le dessus de votre bibliothèque. »"""
+    thing: c.Thing = m["obj"]
+    what, player = spells(thing.filter)
+    counted = isinstance(thing.ref, Chosen) and thing.ref.maximum not in (None, Fixed(1))
+    if m["subj"].ref != You() or player is not None or thing.definite or thing.at_least or counted:
+        raise m.refuse("cette permission ne concerne pas la carte")
+    how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
+    top = (InZone(Zone.LIBRARY, You()), Is(TopOfLibrary(You(), Fixed(1))))
+    return StaticAbility((MayBePlayedBy(You(), how),), all_of([what, *top]))
 
 
 @frame("own", "lancer subj:P permission obj:O origine:exile")

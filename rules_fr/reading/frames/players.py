@@ -10,6 +10,7 @@ from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
+from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
@@ -43,10 +44,11 @@ from rules_fr.vocabulary.rules_bent import (
     Liberty,
     PlayerCannotBeTargeted,
     PlayerGains,
+    PlaysRevealed,
     SpellsPerTurn,
     SpendAsThough,
 )
-from rules_fr.vocabulary.terms import Effect, Filter, Modification, Ref
+from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification, Ref
 
 Mods = tuple[Modification, ...]
 
@@ -264,6 +266,18 @@ def cannot_search(m: Match) -> Mods:
     if m["dans"].zone is not Zone.LIBRARY or m["dans"].owner not in (None, m["subj"].ref):
         raise m.refuse("cette zone n'est pas comprise ici")
     return (CannotSearch(m["subj"].ref),)
+
+
+@frame("mod", "jouer_bibliothèque_révélée|jouer_main_révélée subj:P")
+def plays_revealed(m: Match) -> Mods:
+    """« Les joueurs jouent avec la carte du dessus de leur bibliothèque révélée. »"""
+    return (PlaysRevealed(m["subj"].ref, Zone.HAND if m.lemma == "jouer_main_révélée" else Zone.LIBRARY),)
+
+
+@frame("own", "jouer_bibliothèque_révélée|jouer_main_révélée subj:P")
+def play_revealed(m: Match) -> Ability:
+    """« Jouez avec la carte du dessus de votre bibliothèque révélée. »"""
+    return StaticAbility(plays_revealed(m))
 
 
 @frame("mod", "gagner subj:P ne_peut_pas obj:Word")
