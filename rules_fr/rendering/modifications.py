@@ -96,6 +96,8 @@ def _per_unit(amount: Amount, unit: Amount) -> str:
 
 @modification.register
 def _set_pt(what: SetPT, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if isinstance(what.power, Fixed) and what.toughness is None:
+        return Clause(subject, "avoir", f"une force de base de {what.power.value}")
     if not isinstance(what.power, Fixed | X) or not isinstance(what.toughness, Fixed | X):
         raise NotRendered(what)
     size = f"{quantity(what.power, ctx)}/{quantity(what.toughness, ctx)}"

@@ -7,6 +7,7 @@ is the order of reading.
 
 from __future__ import annotations
 
+from rules_fr.reading.canonical.asides import base_power, containing, dashes, no_other, set_off, within_would
 from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import (
     as_cast,
@@ -142,6 +143,12 @@ from rules_fr.reading.canonical.wordings import (
 from rules_fr.reading.tables import Token
 
 PASSES = (
+    dashes,
+    containing,
+    no_other,
+    set_off,
+    within_would,
+    base_power,
     made_by_name,
     next_time,
     stray_words,

@@ -256,8 +256,9 @@ def still(m: Match) -> Mods:
 @frame("mod", "avoir subj:O taille", "être subj:O taille", "devenir subj:O taille")
 def base_size(m: Match) -> Mods:
     """« … est 1/1. »"""
-    power, toughness = power_toughness(m["taille"].value)
-    return (SetPT(power, toughness),)
+    size: str = m["taille"].value
+    power, toughness = power_toughness(size)
+    return (SetPT(power, None if size.endswith("/_") else toughness),)
 
 
 @frame("mod", "attaquer subj:O ne_peut_pas")

@@ -295,7 +295,7 @@ def zone(reader: Reader, noun: Noun, which: Zone) -> c.Place:
         reader.scope.targets += 1
         return c.Place(start=noun.start, zone=which, target=ref)
     every = noun.dets.plural or noun.dets.each
-    if which is Zone.GRAVEYARD and noun.dets.indefinite and noun.take_adjective("unique"):
+    if which in (Zone.GRAVEYARD, Zone.LIBRARY) and noun.dets.indefinite and noun.take_adjective("unique"):
         noun.finish()
         return c.Place(start=noun.start, zone=which, single=True)
     if noun.dets.whose or noun.tail is not None:
