@@ -27,6 +27,7 @@ from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.sentence_wording import ConditionPlace, StaticJoint
 from rules_fr.rendering.spelling import capital, polish, sentence
+from rules_fr.rendering.variants import ConditionWord, RestrictionJoint
 from rules_fr.rendering.wording import Group
 from rules_fr.rendering.wording_of_things import DefinedSize
 from rules_fr.rendering.words import color, keyword
@@ -112,6 +113,7 @@ def _activated(what: ActivatedAbility, ctx: Context) -> str:
 
 def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
     text = ""
+    plain = False
     for one_restriction in found:
         if isinstance(one_restriction, ActivatedBy):
             text += " " + sentence(f"{_activators(one_restriction.player, ctx)} activer cette capacité")
@@ -119,7 +121,12 @@ def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
             less = priced(one_restriction.cost, one_restriction.times, "de moins à activer", ctx)
             text += " " + sentence(f"cette capacité coûte {less}{defined_x(ctx)}")
         else:
-            text += " " + sentence(f"n'activez cette capacité {restriction(one_restriction, ctx)}")
+            words = restriction(one_restriction, ctx)
+            if plain and ctx.voice.take(RestrictionJoint) is RestrictionJoint.AND:
+                text = f"{text.removesuffix('.')} et {polish(words)}."
+            else:
+                text += " " + sentence(f"n'activez cette capacité {words}")
+            plain = True
     return text
 
 
@@ -190,7 +197,7 @@ def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, Static
         end = defined_x(ctx)
     _all_zones_said(ctx, what)
     if late and what.condition is not None:
-        end = f" tant que {as_condition(what.condition, ctx)}{end}"
+        end = f" {ctx.voice.take(ConditionWord).value} {as_condition(what.condition, ctx)}{end}"
     if unless_ and isinstance(what.condition, NotCondition):
         end = f" à moins que {expletive(as_condition(what.condition.part, ctx))}{end}"
     if ctx.still:
@@ -305,15 +312,19 @@ def _casting(what: CastingRestriction, ctx: Context) -> str:
 @ability.register
 def _permission(what: CastingPermission, ctx: Context) -> str:
     ctx.as_spell = True
-    lead = if_(what.condition, ctx)
+    late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
+    lead = "" if late else if_(what.condition, ctx)
     about = point(This(), ctx, Role.OTHER).text
     if what.zone is None:
-        pronoun = "s'il"
-        return sentence(f"{lead}vous pouvez lancer {about} comme {pronoun} avait le flash")
-    where = {Zone.GRAVEYARD: "votre cimetière", Zone.EXILE: "l'exil"}.get(what.zone)
-    if where is None:
-        raise NotRendered(what)
-    return sentence(f"{lead}vous pouvez lancer {about} depuis {where}")
+        text = f"{lead}vous pouvez lancer {about} comme s'il avait le flash"
+    else:
+        where = {Zone.GRAVEYARD: "votre cimetière", Zone.EXILE: "l'exil"}.get(what.zone)
+        if where is None:
+            raise NotRendered(what)
+        text = f"{lead}vous pouvez lancer {about} depuis {where}"
+    if late and what.condition is not None:
+        text += f" {ctx.voice.take(ConditionWord, ConditionWord.IF).value} {as_condition(what.condition, ctx)}"
+    return sentence(text)
 
 
 @ability.register

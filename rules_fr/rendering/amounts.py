@@ -159,7 +159,9 @@ def kinds(amount: VarietyAmong, ctx: Context, *, many: bool) -> str:
     """« types de carte parmi les cartes de votre cimetière »."""
     if amount.variety not in _VARIETIES:
         raise NotRendered(amount)
+    ctx.among = True
     phrase = describe(amount.what, ctx)
+    ctx.among = False
     return f"{_VARIETIES[amount.variety][not many]} parmi {all_the(phrase)}"
 
 
@@ -178,7 +180,9 @@ def _devotion(amount: Devotion, ctx: Context) -> str:
 def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     """What is counted, without determiner; in a count a zone is said with « dans »."""
     zone, rest = _zone_apart(what)
+    ctx.counting = True
     phrase = describe(rest, ctx) if zone is None else describe(what, ctx)
+    ctx.counting = False
     text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
     if phrase.either:
         raise NotRendered(what, "un compte d'alternatives")

@@ -13,6 +13,7 @@ from rules_fr.rendering.sentence_wording import Threshold
 from rules_fr.rendering.spelling import capital, named, polish
 from rules_fr.rendering.threshold import without_threshold
 from rules_fr.rendering.together import paragraph
+from rules_fr.rendering.variants import Stops
 from rules_fr.rendering.voice import AS_TODAY, Asked, Voice, Wording
 from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordAbility, KeywordWithQuality
@@ -93,7 +94,8 @@ def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
     voice = Voice(wording)
     if all(is_keyword(one) for one in found):
         words = together(found, Context(card, voice=voice), article=False)
-        text = capital(polish(", ".join(words)))
+        apart = len(words) > 1 and voice.take(Stops) is Stops.SEMICOLON
+        text = capital(polish(("; " if apart else ", ").join(words)))
     else:
         bare = tuple(without_threshold(one) for one in found)
         word = ""

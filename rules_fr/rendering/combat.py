@@ -10,7 +10,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.spelling import CLITIC
+from rules_fr.rendering.spelling import CLITIC, SLOT
 from rules_fr.rendering.verbs import imperfect, third
 from rules_fr.rendering.wording import Itself
 from rules_fr.rendering.words import in_letters, the_keyword
@@ -84,7 +84,7 @@ def _blocked_by_all(what: MustBeBlockedByAll, ctx: Context, subject: Said, lasti
 
 @modification.register
 def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    inner = Clause(subject, "bloquer", "si possible", passive=True)
+    inner = Clause(subject, "bloquer", f"{SLOT}si possible", passive=True)
     return Clause(subject, "devoir", infinitives=(inner,))
 
 

@@ -16,8 +16,8 @@ from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least, compared
 from rules_fr.rendering.spelling import CLITIC
+from rules_fr.rendering.variants import Being, Having, InHand, Life
 from rules_fr.rendering.verbs import third
-from rules_fr.rendering.wording import Being, Having
 from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
@@ -190,7 +190,8 @@ def _exists(what: Exists, ctx: Context) -> str:
             tail: str | Noun
             phrase, verb, tail = describe(rest, ctx), "contrôler", ""
         case InZone(zone=Zone.HAND, owner=player) if player is not None:
-            phrase, verb, tail = _cards(rest, ctx), "avoir", "en main"
+            held = ctx.voice.take(InHand) is InHand.HELD
+            phrase, verb, tail = _cards(rest, ctx), "avoir", "en main" if held else ZONES[Zone.HAND]
         case InZone(zone=zone, owner=player) if player is not None and zone in ZONES:
             phrase, verb, tail = _cards(rest, ctx), "avoir", ZONES[zone]
         case _:
@@ -254,6 +255,13 @@ def _compare(what: Compare, ctx: Context) -> str:
             who = "vous avez" if you else f"{point(player, ctx, Role.SUBJECT).text} a"
             return f"{who} au moins {value} points de vie"
         case Compare(
+            amount=LifeOf(player=player),
+            comparison=Comparison(comparator=Comparator.AT_MOST, amount=Fixed(value=value)),
+        ) if ctx.voice.take(Life) is Life.HAVE:
+            you = player == You()
+            who = "vous avez" if you else f"{point(player, ctx, Role.SUBJECT).text} a"
+            return f"{who} {value} points de vie ou moins"
+        case Compare(
             amount=CountersOn(what=ref, kind=kind),
             comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
         ):
@@ -263,6 +271,8 @@ def _compare(what: Compare, ctx: Context) -> str:
                     f"{said.text} a au moins un marqueur {counter(kind)} sur {'elle' if said.gender == 'f' else 'lui'}"
                 )
             number = in_letters(value)
+            if said.text not in ("il", "elle") and ctx.voice.take(Having) is Having.THERE_IS:
+                return f"il y a au moins {number} marqueurs {counter(kind)} sur {said.text}"
             where = "elle" if said.gender == "f" else "lui"
             return f"{said.text} a au moins {number} marqueurs {counter(kind)} sur {where}"
         case Compare(
@@ -341,7 +351,10 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             return f"{said.text} {not_first}est{not_last} {indefinite(describe(what.filter, ctx))}"
         case HasType() | HasSubtype() | AllOf() if not isinstance(what.filter, AllOf) or _no_zone(what.filter):
             phrase = describe(what.filter, ctx)
-            if said.text in ("il", "elle") and ctx.voice.take(Being, Being.SUBJECT, among=_BEING) is Being.IT_IS:
+            being = ctx.voice.take(Being, Being.SUBJECT, among=_BEING) if said.text in ("il", "elle") else Being.SUBJECT
+            if being is not Being.SUBJECT:
+                if being is Being.IT_IS and isinstance(what.what, It):
+                    phrase = describe(what.filter, ctx, Register.CARD)
                 return ("ce n'est pas " if negative else "c'est ") + indefinite(phrase)
             return f"{said.text} {not_first}est{not_last} {indefinite(phrase)}"
         case _:
@@ -364,7 +377,7 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
     return f"{start} {indefinite(describe(what.filter, ctx, Register.CARD if card else Register.PERMANENT))}"
 
 
-_BEING = (Being.SUBJECT, Being.IT_IS)
+_BEING = (Being.SUBJECT, Being.IT_IS, Being.IT_IS_PERMANENT)
 
 
 @condition.register

@@ -59,6 +59,14 @@ class Context:
         self.x: Amount | None = None
         self.x_before: Amount | None = None
         """What X was defined as in an earlier sentence."""
+        self.dealing = False
+        """Whether the subject of a clause deals damage."""
+        self.placed = False
+        """Whether what is described is said to be in a zone, behind which no relative clause stands."""
+        self.among = False
+        """Whether what is described is a group that something is counted among."""
+        self.counting = False
+        """Whether what is described is counted."""
         self.following: Effect | None = None
         """The instruction that comes next, after which X may be defined."""
         self.aiming = False
@@ -90,12 +98,13 @@ class Context:
 
     # Pronouns
 
-    def is_pronoun(self, ref: Ref, *, gender: str, many: bool, player: bool | None) -> bool:
-        """Whether a pronoun of this gender and number would stand for the ref."""
+    def is_pronoun(self, ref: Ref, *, gender: str, many: bool, player: bool | None, dative: bool = False) -> bool:
+        """Whether a pronoun of this gender and number would stand for the ref; « lui » is not the subject."""
+        but = self.scope.subject[0] if dative and self.scope.subject is not None else None
         try:
             found = {
-                self.scope.pronoun(gender=gender, plural=many, start=0, player=player, source=source)
-                for source in (False, True)
+                self.scope.pronoun(gender=gender, plural=many, start=0, player=player, source=source, but=but)
+                for source in ((True,) if self.dealing else (False, True))
             }
             return found == {ref}
         except NotRead:

@@ -11,6 +11,7 @@ from rules_fr.rendering.families import Register, Role, cost, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.variants import CostJoint
 from rules_fr.rendering.words import Noun, counter, noun
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import (
@@ -227,4 +228,6 @@ def listed(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> str:
             found = cost(item, ctx, payer)
         pieces.append(found if isinstance(found, str) else found.finite())
     ctx.scope.in_cost = False
+    if len(pieces) > 1 and " " in pieces[-2] and ctx.voice.take(CostJoint) is CostJoint.AND:
+        pieces[-2:] = [" et ".join(pieces[-2:])]
     return ", ".join(pieces)

@@ -11,6 +11,7 @@ from rules_fr.rendering.modifiers import modifier
 from rules_fr.rendering.phrase import Adjective, Phrase
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.variants import Graveyards
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import (
     Noun,
@@ -66,11 +67,19 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         NotRendered: a part has no words, or its place in the object is not one that words give.
     """
     parts = list(what.parts) if isinstance(what, AllOf) else [what]
+    before, ctx.placed = ctx.placed, any(isinstance(part, InZone) for part in parts)
+    try:
+        return _described(parts, ctx, register)
+    finally:
+        ctx.placed = before
+
+
+def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
     if isinstance(parts[0], AnyOf) and all(_is_spells(option) for option in parts[0].parts):
         register = Register.PERMANENT
     elif isinstance(parts[0], IsSpell):
         register, parts = Register.SPELL, parts[1:]
-    elif any(map(_of_cards, parts)) and not isinstance(parts[0], IsPlayer | IsToken):
+    elif register is not Register.SPELL and any(map(_of_cards, parts)) and not isinstance(parts[0], IsPlayer | IsToken):
         register = Register.CARD
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)
@@ -241,6 +250,20 @@ def _is_other(part: Filter, ctx: Context, sense: str, *, aimed: bool) -> bool:
     return part == (Other() if before is None else OtherThanTarget(before))
 
 
+def _from_graveyards(ctx: Context) -> str:
+    word, ctx.from_word = ctx.from_word, "de"
+    ways = (Graveyards.ONE, Graveyards.IN_ALL if ctx.among else Graveyards.OF_ALL, Graveyards.SOME)
+    match ctx.voice.take(Graveyards, among=ways):
+        case Graveyards.ONE:
+            return f"{word} {place(Zone.GRAVEYARD, None, ctx)}"
+        case Graveyards.OF_ALL:
+            return "de tous les cimetières"
+        case Graveyards.IN_ALL:
+            return "dans tous les cimetières"
+        case Graveyards.SOME:
+            return f"{word} des cimetières"
+
+
 def _tail(part: Filter, ctx: Context) -> str:
     """An open complement, or the relative of control."""
     match part:
@@ -260,6 +283,8 @@ def _tail(part: Filter, ctx: Context) -> str:
             return f"que {who.text} {third('contrôler', many=who.many)}"
         case Not(part=ControlledBy(player=You())):
             return "que vous ne contrôlez pas"
+        case InZone(zone=Zone.GRAVEYARD, owner=None) if not ctx.counting:
+            return _from_graveyards(ctx)
         case InZone(zone=zone, owner=owner):
             word, ctx.from_word = ctx.from_word, "de"
             return f"{word} {place(zone, owner, ctx)}"

@@ -104,7 +104,7 @@ def keyword_cost(what: KeywordCostPaid, ctx: Context, *, negative: bool) -> str:
     if what.keyword is Keyword.ESCAPE:
         raise NotRendered(what)
     before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
-    about = point(what.what, ctx, Role.OTHER).text
+    about = point(what.what, ctx, Role.OF).text
     ctx.as_spell = before
     return f"le coût de {keyword(what.keyword)} de {about} {paid}"
 

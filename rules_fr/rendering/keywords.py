@@ -12,7 +12,7 @@ from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import Kicks
 from rules_fr.rendering.spelling import capital, polish
-from rules_fr.rendering.wording import Protections
+from rules_fr.rendering.variants import Protections
 from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -221,35 +221,29 @@ def given(abilities: tuple[Ability, ...], ctx: Context) -> str:
     if all(is_named(one) for one in abilities):
         words = together(abilities, ctx, article=True)
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
-    if is_named(abilities[0]):
-        first = next(index for index, one in enumerate(abilities) if not is_named(one))
-        return f"{given(abilities[:first], ctx)} et {given(abilities[first:], ctx)}"
-    if any(is_named(one) for one in abilities):
+    named = tuple(one for one in abilities if is_named(one))
+    if named and named != abilities[: len(named)]:
         raise NotRendered(abilities[0], "mots-clés et capacités entre guillemets mêlés")
-    return " et ".join(f"« {quoted(one, ctx)} »" for one in abilities)
-
-
-def _protects_from_a_color(what: Ability) -> bool:
-    return (
-        isinstance(what, KeywordWithQuality)
-        and what.keyword is Keyword.PROTECTION
-        and isinstance(what.quality, HasColor)
-    )
+    words = [*together(named, ctx, article=True), *(f"« {quoted(one, ctx)} »" for one in abilities[len(named) :])]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " et " + words[-1]
 
 
 def together(abilities: tuple[Ability, ...], ctx: Context, *, article: bool) -> list[str]:
     """Keywords in words; protections from several colours are said together."""
     words: list[str] = []
+    ways = (Protections.AGAINST, Protections.APART, *((Protections.COLORS,) if article else (Protections.AND,)))
     colors = 0
     for one in abilities:
         said = keyword_words(one, ctx, article=article)
         if words and not article and _kicks(one) and ctx.voice.take(Kicks) is Kicks.AND_OR:
             words[-1] += f" et/ou {said.partition(' ')[2]}"
             continue
-        colored = _protects_from_a_color(one)
-        how = ctx.voice.take(Protections) if colored and colors else Protections.APART
+        colored = isinstance(one, KeywordWithQuality) and one.keyword is Keyword.PROTECTION
+        how = ctx.voice.take(Protections, among=ways) if colored and colors else Protections.APART
         if how is Protections.APART:
             words.append(said)
+        elif how is Protections.AND:
+            words[-1] += f" et {said}"
         else:
             start = "contre " if how is Protections.AGAINST else ""
             words[-1] += f" et {start}{said.rpartition('contre ')[2]}"

@@ -7,7 +7,8 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Known, PaidWords
+from rules_fr.rendering.variants import PaidWords
+from rules_fr.rendering.wording import Known
 from rules_fr.rendering.words import Noun, noun, subtype_noun, this_one, type_noun
 from rules_fr.vocabulary.kinds import CardType, Subtype
 from rules_fr.vocabulary.terms import Ref
@@ -30,8 +31,11 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")
     late = role in (Role.OTHER, Role.OF) or (last.player and role is not Role.DATIVE)
-    among = tuple(sorted(words, key=lambda how: (how is Known.PRONOUN) is late))
+    among = tuple(sorted(words, key=lambda how: (how in _PRONOUNS) is late))
     return words[ctx.voice.take(Known, among[0], among=among)]
+
+
+_PRONOUNS = (Known.PRONOUN, Known.OTHER_PRONOUN)
 
 
 def said_again(ref: Ref, ctx: Context, role: Role) -> dict[Known, Said]:
@@ -42,6 +46,10 @@ def said_again(ref: Ref, ctx: Context, role: Role) -> dict[Known, Said]:
     last = said[-1]
     pronoun = _player_pronoun(ref, ctx, role, last) if last.player else _pronoun(ref, ctx, role, last)
     words = _demonstratives(ref, ctx, last)
+    if pronoun is not None and not last.gender and not last.player:
+        other = _with_gender(ref, ctx, role, "m" if pronoun.gender == "f" else "f", many=last.plural)
+        if other is not None and (other.text, other.clitic) != (pronoun.text, pronoun.clitic):
+            words = {**words, Known.OTHER_PRONOUN: other}
     return words if pronoun is None or (role is Role.OF and words) else {Known.PRONOUN: pronoun, **words}
 
 
@@ -49,7 +57,7 @@ def _player_pronoun(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> Sai
     about = ctx.scope.subject == (ref, True) and role is Role.SUBJECT and not last.plural
     if about and ctx.is_pronoun(ref, gender="m", many=False, player=None):
         return Said(ref, "il", "m", False, True, sense="joueur")
-    if role is Role.DATIVE and ctx.is_pronoun(ref, gender="", many=last.plural, player=None):
+    if role is Role.DATIVE and ctx.is_pronoun(ref, gender="", many=last.plural, player=None, dative=True):
         return Said(ref, "", "m", last.plural, True, clitic="leur" if last.plural else "lui", sense="joueur")
     if role is Role.SUBJECT and ctx.is_pronoun(ref, gender="m", many=last.plural, player=True):
         return Said(ref, "ils" if last.plural else "il", "m", last.plural, True, sense="joueur")
@@ -72,7 +80,7 @@ def _with_gender(ref: Ref, ctx: Context, role: Role, gender: str, *, many: bool)
             if ctx.is_pronoun(ref, gender="" if many else gender, many=many, player=False):
                 return Said(ref, "", gender, many, clitic=word)
         case Role.DATIVE:
-            if ctx.is_pronoun(ref, gender="", many=many, player=None):
+            if ctx.is_pronoun(ref, gender="", many=many, player=None, dative=True):
                 return Said(ref, "", gender, many, clitic="leur" if many else "lui")
         case Role.SUBJECT:
             word = ("elle" if gender == "f" else "il") + ("s" if many else "")

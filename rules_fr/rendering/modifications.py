@@ -14,7 +14,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import BaseSize
 from rules_fr.rendering.spelling import SLOT, behind
-from rules_fr.rendering.wording import Count, Except, Gaining, Some, UntapStep
+from rules_fr.rendering.variants import Except, Some
+from rules_fr.rendering.wording import Count, Gaining, UntapStep
 from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
@@ -249,9 +250,15 @@ def _commander(what: MayBeCommander, ctx: Context, subject: Said, lasting: bool)
 
 @modification.register
 def _more_blocks(what: BlocksAdditional, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    many = is_many(what.count)
-    number = in_letters(what.count.value, "f") if isinstance(what.count, Fixed) else "X"
-    tail = f"{number} créature{'s' if many else ''} supplémentaire{'s' if many else ''}"
+    unit = split_times(what.count)
+    number: Amount = what.count if unit is None else Fixed(unit[0])
+    many = is_many(number)
+    if not isinstance(number, Fixed | X):
+        raise NotRendered(what.count)
+    words = in_letters(number.value, "f") if isinstance(number, Fixed) else "X"
+    tail = f"{words} créature{'s' if many else ''} supplémentaire{'s' if many else ''}"
+    if unit is not None:
+        tail += f" {for_each(unit[1], ctx)}"
     return Clause(subject, "pouvoir", infinitives=(Clause(subject, "bloquer", tail),))
 
 

@@ -10,6 +10,7 @@ from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
 from rules_fr.rendering.spelling import CLITIC, behind, name_mark
+from rules_fr.rendering.variants import Kinds
 from rules_fr.rendering.wording_of_things import DamagedBy, WhichIs
 from rules_fr.rendering.words import (
     COLORS,
@@ -399,7 +400,8 @@ def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
         isinstance(item, Choice | Relative) or (isinstance(item, str) and not item.startswith("de ")) for item in items
     ):
         raise NotRendered(part, "une alternative de compléments")
-    return Choice(tuple(item for item in items if not isinstance(item, Choice | Relative)))
+    joint = ctx.voice.take(Kinds).value
+    return Choice(tuple(item for item in items if not isinstance(item, Choice | Relative)), joint)
 
 
 @modifier.register

@@ -9,7 +9,7 @@ from rules_fr.rendering.event_patterns import CHAQUE, QUAND, EventSaid
 from rules_fr.rendering.families import Role, event, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import EndStep, TriggerWord
-from rules_fr.rendering.wording import EachStep
+from rules_fr.rendering.variants import EachStep
 from rules_fr.rendering.words import STEPS
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.kinds import Step
@@ -49,6 +49,8 @@ def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "",
     """The opening of a triggered ability: « quand X arrive ou attaque, »."""
     if len(patterns) == 1 and isinstance(patterns[0], StepBegins):
         ending = patterns[0] == StepBegins(Step.END)
+        if patterns[0] == StepBegins(Step.END, You()) and ctx.voice.take(EndStep) is EndStep.END_OF_TURN:
+            return "à la fin de votre tour, "
         if ending and ctx.voice.take(EndStep) is EndStep.END_OF_TURN:
             step(patterns[0], ctx)
             return "à la fin du tour, "

@@ -16,12 +16,13 @@ from rules_fr.rendering.phrase import Adjective, Item, Phrase, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import APART, JOINT, behind
+from rules_fr.rendering.variants import Exiled, Held, Partitive
 from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
 from rules_fr.rendering.wording_of_things import Pair
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.kinds import AURA, CardType, Zone
 from rules_fr.vocabulary.refs import (
     ActivePlayer,
     AnOpponent,
@@ -89,16 +90,24 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
+_ANY = (Article.A, Article.TARGET)
+
+
 def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -> str:
     """« une créature ciblée », « la créature ciblée », « une cible, créature ou planeswalker »."""
     bounds = (defined(ref.minimum, ctx), None if ref.maximum is None else defined(ref.maximum, ctx))
+    if ref.what == AnyTarget() and ctx.voice.take(Article, among=_ANY) is Article.TARGET:
+        phrase = Phrase(phrase.noun, (f"{APART}créatures ou joueurs{APART}",))
     if ref.what == AnyTarget():
         return number_bounds(phrase, *bounds, after=after)
     one = bounds == (ONE, ONE)
+    definite = one and not phrase.other
+    late = (Article.A_LATE, *((Article.THE_LATE,) if definite else ())) if phrase.items and not phrase.either else ()
     forms = (
         Article.A,
-        *((Article.THE,) if one and not phrase.other else ()),
+        *((Article.THE,) if definite else ()),
         *(_SEVERAL[one] if phrase.either else ()),
+        *late,
     )
     match ctx.voice.take(Article, among=forms):
         case Article.THE:
@@ -108,6 +117,9 @@ def _aimed(ref: Target, phrase: Phrase, after: tuple[Item, ...], ctx: Context) -
             words = [option.text(many=not one) for option in options]
             apart = f"{APART}{', '.join(words[:-1])} ou {words[-1]}{APART}"
             return number_bounds(Phrase(noun("cible"), (apart,), phrase.tail, phrase.other), *bounds)
+        case Article.A_LATE | Article.THE_LATE as how:
+            last = phrase.having(*after)
+            return the(last) if how is Article.THE_LATE else number_bounds(last, *bounds)
         case Article.A_ONCE | Article.THE_ONCE as how:
             *others, last = phrase.either
             once = structs.replace(phrase, either=(*others, last.having(*after)))
@@ -161,7 +173,7 @@ def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Registe
 def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
     if isinstance(parts[-1], Is) and isinstance(parts[-1].ref, It | Seen):
-        return _part_of(ref, parts, parts[-1].ref, ctx)
+        return _part_of(ref, parts, parts[-1].ref, ctx, register)
     if ref == Chosen(Is(Linked())):
         about = point(This(), ctx, Role.OTHER).text
         return Said(ref, f"une carte exilée par {about}", "f", sense="carte")
@@ -180,18 +192,27 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
 
 
-def _part_of(ref: Chosen, parts: tuple[Filter, ...], group: Ref, ctx: Context) -> Said:
+_AMONG = (Partitive.THEM, Partitive.THESE)
+_ONE_OF = {
+    Partitive.THEM: "l'une d'elles",
+    Partitive.THESE: "l'une de ces cartes",
+    Partitive.ONE_OF_THESE: "une de ces cartes",
+}
+
+
+def _part_of(ref: Chosen, parts: tuple[Filter, ...], group: Ref, ctx: Context, register: Register) -> Said:
     """« une carte de créature parmi elles », « deux d'entre elles », « l'une d'elles »."""
     if not ctx.is_pronoun(group, gender="f", many=True, player=False) or ref.chooser or ref.selection:
         raise NotRendered(ref, "parmi quoi")
     many = ref.maximum is None or is_many(ref.maximum)
     if len(parts) > 1:
         rest = parts[0] if len(parts) == 2 else AllOf(parts[:-1])
-        phrase = describe(rest, ctx, Register.CARD)
-        text = number_bounds(phrase, ref.minimum, ref.maximum) + " parmi elles"
-        return Said(ref, text, "f", many, sense="carte")
+        phrase = describe(rest, ctx, register if register is Register.SPELL else Register.CARD)
+        them = ctx.voice.take(Partitive, among=_AMONG) is Partitive.THEM
+        text = number_bounds(phrase, ref.minimum, ref.maximum) + (" parmi elles" if them else " parmi ces cartes")
+        return Said(ref, text, phrase.noun.gender, many, sense=phrase.noun.sense)
     if (ref.minimum, ref.maximum) == (ONE, ONE):
-        return Said(ref, "l'une d'elles", "f", sense="carte")
+        return Said(ref, _ONE_OF[ctx.voice.take(Partitive)], "f", sense="carte")
     if ref.minimum == Fixed(0) and ref.maximum is None:
         return Said(ref, "n'importe quel nombre d'entre elles", "f", True, sense="carte")
     if ref.minimum == Fixed(0) and isinstance(ref.maximum, Fixed):
@@ -234,6 +255,12 @@ def _same(ref: TheSame, ctx: Context, role: Role, register: Register = Register.
     return Said(ref, f"ces {word.many}", word.gender, True, sense=word.sense)
 
 
+def _held(ctx: Context) -> Held:
+    if ctx.card.is_equipment or AURA in ctx.card.subtypes or ctx.card.host is not None:
+        return Held.EQUIPPED if ctx.card.is_equipment else Held.ENCHANTED
+    return ctx.voice.take(Held)
+
+
 @point.register
 def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     if ctx.scope.spoken_of(ref):
@@ -248,7 +275,7 @@ def _attached(ref: Attached, ctx: Context, role: Role, register: Register = Regi
     else:
         among = (Host.AS_ENCHANTED, *(how for how, other in nouns.items() if other != host.noun))
         word = nouns.get(ctx.voice.take(Host, among=among), host.noun)
-    how = Adjective("équipé" if ctx.card.is_equipment else "enchanté")
+    how = Adjective(_held(ctx).value)
     ctx.scope.mention(ref, frozenset({word.sense}), gender=word.gender, plural=False, player=host.player)
     return Said(ref, the(Phrase(word), after=(how,)), word.gender, player=host.player, sense=word.sense)
 
@@ -264,8 +291,9 @@ def _paid(ref: Paid, ctx: Context, role: Role, register: Register = Register.PER
 
 @point.register
 def _linked(ref: Linked, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    ctx.scope.mention(ref, frozenset({"carte"}), gender="f", plural=False)
-    return Said(ref, "la carte exilée", "f", sense="carte")
+    many = ctx.voice.take(Exiled) is Exiled.MANY
+    ctx.scope.mention(ref, frozenset({"carte"}), gender="f", plural=many)
+    return Said(ref, "les cartes exilées" if many else "la carte exilée", "f", many, sense="carte")
 
 
 @point.register

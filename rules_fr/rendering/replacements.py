@@ -12,8 +12,9 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.groups import group
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.variants import CounterPlace
 from rules_fr.rendering.verbs import participle, third
-from rules_fr.rendering.wording import CounterPlace, Group
+from rules_fr.rendering.wording import Group
 from rules_fr.rendering.words import counter
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.refs import This, You

@@ -14,7 +14,7 @@ from rules_fr.rendering.voice import Option
 class Article(Option):
     """« une créature ciblée », « la créature ciblée » (until 2020), « une cible, créature ou planeswalker ».
 
-    Of several nouns, « ciblé » is said once or again.
+    Of several nouns, « ciblé » is said once or again. LATE: behind the complements (« … de force 2 ciblée »).
     """
 
     A = "a"
@@ -22,6 +22,8 @@ class Article(Option):
     TARGET = "target"
     A_ONCE = "a, once"
     THE_ONCE = "the, once"
+    A_LATE = "a, late"
+    THE_LATE = "the, late"
 
 
 @unique
@@ -46,6 +48,7 @@ class Known(Option):
     """What was spoken of: by a pronoun, by « cette créature » (with one of the nouns that fit it), by what it is."""
 
     PRONOUN = "pronoun"
+    OTHER_PRONOUN = "pronoun of the other gender"
     THIS = "this"
     THIS_CARD = "this card"
     THIS_PERMANENT = "this permanent"
@@ -198,81 +201,6 @@ class Measure(Option):
     WITH = "with"
     WHOSE = "whose"
     OR_LESS = "or less"
-
-
-@unique
-class PaidWords(Option):
-    """What was paid: « la créature sacrifiée », or as what is known otherwise (« cette créature », a pronoun)."""
-
-    FULL = "full"
-    KNOWN = "known"
-    CREATURE = "creature"
-
-
-@unique
-class Having(Option):
-    """« vous avez sept cartes dans votre cimetière », « il y a sept cartes dans votre cimetière »."""
-
-    HAVE = "have"
-    THERE_IS = "there is"
-
-
-@unique
-class Protections(Option):
-    """« la protection contre le noir et contre le rouge », « … et la protection contre … », « … et le rouge »."""
-
-    AGAINST = "against"
-    APART = "apart"
-    COLORS = "colours"
-
-
-@unique
-class Exiling(Option):
-    """« exilez X », « retirez X de la partie » (before 2009)."""
-
-    EXILE = "exile"
-    REMOVE = "remove"
-
-
-@unique
-class CounterPlace(Option):
-    """« arrive avec un marqueur +1/+1 sur elle », « arrive avec un marqueur +1/+1 »."""
-
-    SAID = "said"
-    UNSAID = "unsaid"
-
-
-@unique
-class Being(Option):
-    """« si c'est une carte de terrain », « si c'est un terrain », « si elle est un terrain »."""
-
-    IT_IS = "it is"
-    IT_IS_PERMANENT = "it is, as a permanent"
-    SUBJECT = "subject"
-
-
-@unique
-class Some(Option):
-    """« bloquée par des Murs », « bloquée par les Murs »."""
-
-    SOME = "some"
-    THE = "the"
-
-
-@unique
-class Except(Option):
-    """« ne peut pas être bloquée excepté par … », « ne peut être bloquée que par … »."""
-
-    EXCEPT = "except"
-    ONLY = "only"
-
-
-@unique
-class EachStep(Option):
-    """« chaque entretien », « l'entretien de chaque joueur »."""
-
-    EACH = "each"
-    OF_EACH_PLAYER = "of each player"
 
 
 @unique

@@ -6,6 +6,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, opening_of, passive_of, simple, thing_of
 from rules_fr.rendering.families import Register, event
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.variants import UnderControl
 from rules_fr.rendering.verbs import third
 from rules_fr.rendering.wording import Dying
 from rules_fr.rendering.words import ZONES
@@ -60,7 +61,8 @@ def _enters(subject: Filter, ctx: Context) -> EventSaid:
     """« une créature arrive sur le champ de bataille sous votre contrôle »."""
     where = " sur le champ de bataille"
     parts = subject.parts if isinstance(subject, AllOf) else (subject,)
-    if len(parts) > 1 and parts[-1] == ControlledBy(You()):
+    yours = len(parts) > 1 and parts[-1] == ControlledBy(You())
+    if yours and ctx.voice.take(UnderControl) is UnderControl.UNDER:
         subject = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
         where += " sous votre contrôle"
     return simple(subject, ctx, "arriver", where)

@@ -193,11 +193,12 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     card_first = ctx.voice.take(SearchOrder) is SearchOrder.CARD_FIRST
     words = f"{text} dans {library}" if card_first else f"dans {library} {text}"
     clauses = [Clause(who[0], "chercher", words, same=who[1])]
+    if what.reveal is Reveals.REVEALED:
+        shown = _found(said, ctx)
+        clauses.append(Clause(who[0], "révéler", shown.text, (shown.clitic,) if shown.clitic else (), same=True))
     found = _found(said, ctx)
     it = found.text
     then = Clause(who[0], "mettre", "", (found.clitic,) if found.clitic else (), same=True)
-    if what.reveal is Reveals.REVEALED:
-        clauses.append(structs.replace(then, verb="révéler", tail=it))
     match what.destination:
         case Zone.BATTLEFIELD:
             tail = "sur le champ de bataille"

@@ -151,7 +151,9 @@ def _timed(
         return structs.replace(found, lead=f"{words}, ")
     if where is DurationPlace.MIDDLE:
         last = found.clauses[-1]
-        last = structs.replace(last, tail=last.tail.replace(SLOT, f"{words} "))
+        inner = last.infinitives[-1] if last.infinitives else last
+        inner = structs.replace(inner, tail=inner.tail.replace(SLOT, f"{words} "))
+        last = structs.replace(last, infinitives=(*last.infinitives[:-1], inner)) if last.infinitives else inner
         return structs.replace(found, clauses=(*found.clauses[:-1], last))
     last = found.clauses[-1]
     if how_long == EndOfTurn() and len(found.clauses) > 1 and ctx.voice.take(DurationSpread) is DurationSpread.EACH:
@@ -160,9 +162,14 @@ def _timed(
     return structs.replace(found, clauses=(*found.clauses[:-1], _with_tail(last, words)))
 
 
+def _last_words(clause: Clause) -> str:
+    return clause.infinitives[-1].tail if clause.infinitives else clause.tail
+
+
 def _place(found: Block, ctx: Context) -> DurationPlace:
-    slot = SLOT in found.clauses[-1].tail
-    usual = DurationPlace.MIDDLE if found.clauses[-1].tail.startswith(SLOT) else None
+    tail = _last_words(found.clauses[-1])
+    slot = SLOT in tail
+    usual = DurationPlace.MIDDLE if tail.startswith(SLOT) else None
     places = [DurationPlace.LAST]
     if not ctx.after_event:
         places.append(DurationPlace.FIRST)

@@ -15,7 +15,8 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import PreventionTime
 from rules_fr.rendering.spelling import CLITIC, behind
-from rules_fr.rendering.wording import Again, DamagePlace, Some
+from rules_fr.rendering.variants import Some
+from rules_fr.rendering.wording import Again, DamagePlace
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -34,7 +35,9 @@ DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 def _deal(what: DealDamage, ctx: Context) -> list[Block]:
     if isinstance(what.amount, IfElse):
         return _instead(what, what.amount, ctx)
+    ctx.dealing = True
     who = subject(what.source, ctx)
+    ctx.dealing = False
     if what.to == spoken(what.source):
         number = some(what.amount, DAMAGE, ctx, figures=True, each=False)
         return block(Clause(who[0], "infliger", number, reflexive=True, same=who[1]))

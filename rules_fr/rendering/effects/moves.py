@@ -22,7 +22,8 @@ from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.wording import Exiling, MoveOrder, MoveVerb, WholeZone
+from rules_fr.rendering.variants import Exiling, ZoneOwner
+from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
 from rules_fr.rendering.words import ZONES, Noun
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
@@ -178,6 +179,18 @@ def _going(
 _ORDERS = (MoveOrder.THING_FROM_TO, MoveOrder.TO_THING_FROM, MoveOrder.THING_TO_FROM, MoveOrder.TO_FROM_THING)
 
 
+def _owner_s(zone: Noun, said: Said, ctx: Context) -> str:
+    """« le cimetière de son propriétaire », or « votre cimetière »."""
+    owner = owner_words(said, ctx)
+    match ctx.voice.take(ZoneOwner):
+        case ZoneOwner.OWNER_S:
+            return f"{'la' if zone.gender == 'f' else 'le'} {zone.singular} de {owner}"
+        case ZoneOwner.YOURS:
+            return f"votre {zone.singular}"
+        case ZoneOwner.ITS:
+            return f"{'leur' if said.many else 'sa' if zone.gender == 'f' else 'son'} {zone.singular}"
+
+
 def _what(ref: Ref) -> tuple[Filter, ...]:
     match ref:
         case Target(what=what) | Chosen(what=what) | EachOf(what=what):
@@ -207,7 +220,7 @@ def _to_graveyard(what: PutIntoGraveyard, ctx: Context) -> list[Block]:
     if isinstance(what.what, TheRest | Seen):
         where = "dans votre cimetière"
     else:
-        where = f"dans le cimetière de {owner_words(said[0], ctx)}"
+        where = f"dans {_owner_s(ZONES[Zone.GRAVEYARD], said[0], ctx)}"
     changed(said[0], ctx)
     return _going("mettre", said, where, ctx)
 
@@ -231,7 +244,7 @@ def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
     if own or isinstance(what.what, TopOfLibrary | It | TheRest | Seen):
         library = own or "votre bibliothèque"
     else:
-        library = f"la bibliothèque de {owner_words(said[0], ctx)}"
+        library = _owner_s(ZONES[Zone.LIBRARY], said[0], ctx)
     changed(said[0], ctx)
     return _going("mettre", said, f"{side} de {library}", ctx)
 

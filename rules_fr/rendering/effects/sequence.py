@@ -16,7 +16,7 @@ from rules_fr.rendering.effects.phases import EXTRA_PHASES
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.sentence_wording import Joint
+from rules_fr.rendering.sentence_wording import ConditionPlace, Joint
 from rules_fr.rendering.wording import Alternative, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
@@ -199,6 +199,9 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
         return _trailing(what, ctx)
     if _aims_later(what.condition, ctx) or _aims_later(what.then, ctx):
         return _trailing(what, ctx) if what.otherwise is None else _replaced(what, what.otherwise, ctx)
+    plain = what.otherwise is None and not isinstance(what.condition, DidSo) and what.condition != NotCondition(DidSo())
+    if plain and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST:
+        return _trailing(what, ctx)
     if what.otherwise is not None and ctx.voice.take(Alternative) is Alternative.INSTEAD:
         return _replaced(what, what.otherwise, ctx)
     match what.condition:
