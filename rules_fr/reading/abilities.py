@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
+
+from msgspec import structs
 
 from rules_fr.french.normalise import Text, normalise
 from rules_fr.reading import frames as _frames  # declares the frames
@@ -38,19 +41,25 @@ from rules_fr.reading.tidy import changes_itself, tidy
 from rules_fr.reading.tokens import Unknown, tokenise
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
+    KeywordWithCost,
     SagaChapter,
     SpellAbility,
+    StaticAbility,
+    Suspend,
     TriggeredAbility,
     TriggerPlace,
 )
-from rules_fr.vocabulary.amounts import Fixed, Times
+from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis, UntapThis
 from rules_fr.vocabulary.effects.choices import DieResult, Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.event_patterns import JustDone
-from rules_fr.vocabulary.filters import Anything, IsPlayer
-from rules_fr.vocabulary.kinds import CardType, Subtype
-from rules_fr.vocabulary.restrictions import TimesPerTurn
+from rules_fr.vocabulary.filters import Anything, Is, IsPlayer
+from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
+from rules_fr.vocabulary.mana import Variable
+from rules_fr.vocabulary.modifications import PositiveXIn
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.restrictions import PositiveX, TimesPerTurn
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Filter, Restriction, walk
 
 STARTS = ("sentence", "cost", "filter_line", "keyword_line")
@@ -62,6 +71,30 @@ def card_grammar() -> Grammar:
     """The compiled grammar of card texts."""
     fragments = sorted((GRAMMARS / "card").glob("*.lark"))
     return grammar("card", fragments, STARTS)
+
+
+_X_POSITIVE = re.compile(r"(?<=[.}]) X ne peut pas être 0\.?$")
+
+
+def x_positive(found: list[Ability], start: int) -> list[Ability]:
+    """« … X ne peut pas être 0. », of the cost that X is in.
+
+    Raises:
+        NotRead: the ability has no such cost.
+    """
+    match found:
+        case [ActivatedAbility(costs=costs) as ability] if _has_x(costs):
+            return [structs.replace(ability, restrictions=(*ability.restrictions, PositiveX()))]
+        case [KeywordWithCost(keyword=keyword, costs=costs)] if _has_x(costs):
+            return [*found, StaticAbility((PositiveXIn(keyword),), Is(This()))]
+        case [Suspend(number=X())]:
+            return [*found, StaticAbility((PositiveXIn(Keyword.SUSPEND),), Is(This()))]
+        case _:
+            raise NotRead("on ne sait pas de quel X il s'agit", start)
+
+
+def _has_x(costs: tuple[Cost, ...]) -> bool:
+    return any(isinstance(node, X | Variable) for cost in costs for node in walk(cost))
 
 
 class AbilityReader:
@@ -223,6 +256,10 @@ class AbilityReader:
         return found
 
     def _read(self, paragraph: Paragraph) -> list[Ability]:
+        end = _X_POSITIVE.search(paragraph.body.text)
+        if end is not None:
+            rest = structs.replace(paragraph, body=paragraph.body.slice(0, end.start()))
+            return x_positive(self._read(rest), paragraph.body.origin[end.start()])
         match paragraph.kind:
             case Kind.KEYWORDS:
                 return keyword_line(paragraph.body, self)

@@ -46,6 +46,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AsThough, MayExert
+from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.modifications import (
@@ -78,6 +79,8 @@ class Statics:
         self.conditions: list[Condition] = []
         self.replaced = False
         """Whether the last ability is « si … devait …, prévenez ces blessures »."""
+        self.instead = False
+        """Whether the sentence says « à la place »."""
         self.offered: Cost | None = None
         """What may be paid as the card enters, until the next sentence says what happens otherwise."""
 
@@ -144,6 +147,9 @@ class Statics:
             found = self._tail(found, tail, conditions)
         found = _one_alternative(found, cut.groups, tree)
         condition = every(conditions)
+        if self.instead:
+            self.instead = False
+            self.found[-1:] = [_replaced_while(self.found[-1] if self.found else None, found, condition, tree)]
         found = [self._conditional(ability, condition, tree) for ability in found]
         changed = kept_static(self.found[-1], found[0]) if self.found and len(found) == 1 else None
         if changed is not None:
@@ -296,6 +302,8 @@ class Statics:
         modifications: list[Modification] = []
         affected: Filter | None = None
         for clause in clauses:
+            if clause.lemma == "gagner":
+                self.instead = clause.slots.pop("à_la_place", None) is not None or self.instead
             compare(clause, tails)
             exerts(self.sentences, clause, tails)
             ability = self._own(clause, tails)
@@ -397,6 +405,24 @@ class Statics:
                 return Anything()
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
+
+
+def _replaced_while(last: Ability | None, found: list[Ability], condition: Condition | None, tree: Tree) -> Ability:
+    """« La créature enchantée gagne -2/-2. Elle gagne -5/-5 à la place tant que … »: the one before, the rest of the
+    time.
+
+    Raises:
+        NotRead: it does not replace what the sentence before says.
+    """
+    match last, found:
+        case StaticAbility(condition=None) as before, [StaticAbility() as other] if (
+            condition is not None
+            and before.affected == other.affected
+            and [type(part) for part in before.modifications] == [type(part) for part in other.modifications]
+        ):
+            return structs.replace(before, condition=NotCondition(condition))
+        case _:
+            raise refuse("« à la place » ne remplace rien", tree)
 
 
 def _repeats(before: Tree | Token | None, subject: Tree | Token | None) -> bool:

@@ -293,6 +293,12 @@ class MayIgnore(RulesModification, frozen=True):
     cost: Cost
 
 
+class PositiveXIn(RulesModification, frozen=True):
+    """X in the cost of that keyword cannot be 0 ("Kick {X}. X ne peut pas être 0.")."""
+
+    keyword: Keyword
+
+
 class MayBeCommander(RulesModification, frozen=True):
     """The card may be chosen as a commander ("peut être votre commandant")."""
 

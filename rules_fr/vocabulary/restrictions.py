@@ -16,6 +16,10 @@ class SorceryTiming(Restriction, frozen=True):
     """Only when its controller could cast a sorcery."""
 
 
+class PositiveX(Restriction, frozen=True):
+    """Only with an X that is not 0 ("X ne peut pas être 0")."""
+
+
 class InstantTiming(Restriction, frozen=True):
     """Only when its controller could cast an instant."""
 

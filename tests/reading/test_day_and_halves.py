@@ -1,4 +1,4 @@
-"""Day and night, half of one's life, one card on each turn, different names, several targets of one graveyard."""
+"""Day and night, half of one's life, one card on each turn, different names, X that is not 0, « à la place »."""
 
 from __future__ import annotations
 
@@ -12,16 +12,32 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary.amounts import Fixed, Half, LifeOf, Rounding, Variety
 from rules_fr.vocabulary.costs import PayLife, TapThis
+from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle
+from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.effects.life import LoseLife
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield, ReturnToHand
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.turns import BecomeTime
-from rules_fr.vocabulary.kinds import CardType, DayTime, Keyword, Zone
-from rules_fr.vocabulary.modifications import MayPlayOneFrom
-from rules_fr.vocabulary.replacements import AsEnters
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, DayTime, Keyword, Zone
+from rules_fr.vocabulary.modifications import MayPlayOneFrom, ModifyPT, PositiveXIn
+from rules_fr.vocabulary.replacements import AsEnters, EntersWithCounters
+from rules_fr.vocabulary.restrictions import PositiveX
 from rules_fr.vocabulary.terms import Ability, Effect
-from tests.reading.saying import BEAR, CREATURE, IN_GRAVEYARD, ITSELF, SPELL, YOU, draws, mana, static
+from tests.reading.saying import (
+    BEAR,
+    CREATURE,
+    DRAW,
+    IN_GRAVEYARD,
+    ITSELF,
+    SPELL,
+    YOU,
+    YOURS,
+    draws,
+    least,
+    mana,
+    static,
+)
 
 EACH, AIMED = r.Each(), r.Targeted(0)
 ARTIFACT, ENCHANTMENT, LAND = (
@@ -29,6 +45,7 @@ ARTIFACT, ENCHANTMENT, LAND = (
     f.HasType(CardType.ENCHANTMENT),
     f.HasType(CardType.LAND),
 )
+HAS_ARTIFACT = c.Exists(f.AllOf((ARTIFACT, f.ControlledBy(YOU))), least(1))
 DAY, NIGHT = DayTime.DAY, DayTime.NIGHT
 NAMES = f.Differing(Variety.NAME)
 
@@ -117,6 +134,33 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         "cimetière dans votre main.",
         spell(ReturnToHand(r.Union((up_to_one(0, ARTIFACT), up_to_one(1, ENCHANTMENT))))),
     ),
+    (
+        BEAR,
+        "{X}, {T} : Piochez une carte. X ne peut pas être 0.",
+        (a.ActivatedAbility((mana("{X}"), TapThis()), DRAW, (PositiveX(),)),),
+    ),
+    (
+        SPELL,
+        "Kick {X}. X ne peut pas être 0.",
+        (
+            a.KeywordWithCost(Keyword.KICKER, (mana("{X}"),)),
+            a.StaticAbility((PositiveXIn(Keyword.KICKER),), ITSELF),
+        ),
+    ),
+    (
+        BEAR,
+        "Trait gagne +1/+0. Il gagne +3/+1 à la place tant que vous contrôlez un artefact.",
+        (
+            *static(ModifyPT(Fixed(1), Fixed(0)), when=c.NotCondition(HAS_ARTIFACT)),
+            *static(ModifyPT(Fixed(3), Fixed(1)), when=HAS_ARTIFACT),
+        ),
+    ),
+    (
+        SPELL,
+        "Ce tour-ci, chaque créature que vous contrôlez arrive sur le champ de bataille avec un marqueur +1/+1 "
+        "supplémentaire sur elle.",
+        spell(ApplyReplacement(EntersWithCounters(YOURS, PLUS_ONE, Fixed(1)), EndOfTurn())),
+    ),
 ]
 
 
@@ -131,6 +175,8 @@ def test_day_and_halves(line: str, text: str, abilities: tuple[Ability, ...]) ->
         "Détruisez toutes les créatures avec des noms différents.",
         "Le joueur ciblé perd la moitié de vos points de vie, arrondie à l'unité supérieure.",
         "Vous perdez la moitié de vos points de vie.",
+        "N'importe quel joueur peut payer la moitié de ses points de vie, arrondie à l'unité supérieure. Si un joueur "
+        "fait ainsi, piochez une carte.",
     ],
 )
 def test_what_is_not_known_is_refused(text: str) -> None:

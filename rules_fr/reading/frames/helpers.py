@@ -13,6 +13,7 @@ from rules_fr.vocabulary.amounts import CountersOn, CountOf, CountRef, Fixed, Ha
 from rules_fr.vocabulary.effects.sequence import PerformedBy
 from rules_fr.vocabulary.filters import AllOf, Anything, HasSubtype, HasType, InZone, Is
 from rules_fr.vocabulary.refs import (
+    AnyPlayer,
     Chosen,
     EachOf,
     It,
@@ -135,7 +136,7 @@ def half_of_life(m: Match) -> Amount:
     up = m["moitié_arrondi_sup"] is not None
     mine = (m["moitié_arrondi_sup"] or m["moitié_arrondi_inf"]).get("whose") == "vous"
     who = m["subj"].ref
-    if mine != (who == You()):
+    if mine != (who == You()) or who == AnyPlayer():
         raise m.refuse("on ne sait pas à qui sont ces points de vie")
     return Half(LifeOf(spoken(who)), Rounding.UP if up else Rounding.DOWN)
 

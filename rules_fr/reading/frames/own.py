@@ -21,12 +21,13 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
+from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.filters import AllOf, HasType, InZone, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
 from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing, SetColors
 from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, TopOfLibrary, You
 from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters, EntersWithOneOf
-from rules_fr.vocabulary.terms import Ability
+from rules_fr.vocabulary.terms import Ability, Effect
 
 
 @frame("own", "arriver subj:O lieu:battlefield attr", "arriver subj:O attr")
@@ -67,6 +68,18 @@ def enters_with_counters(m: Match) -> Ability:
     if contains(count, ThatMany):
         raise m.refuse("on ne sait pas de quel nombre il s'agit")
     return ReplacementAbility(EntersWithCounters(subject_filter(m["subj"]), found.kind, count))
+
+
+@frame("effect", "arriver subj:O lieu:battlefield avec:Counters pour_chaque? durée:EndOfTurn")
+def enter_with_counters(m: Match) -> Effect:
+    """« Ce tour-ci, chaque créature que vous contrôlez arrive … avec un marqueur +1/+1 supplémentaire sur elle. »"""
+    if not m["subj"].every:
+        raise m.refuse("on ne sait pas ce qui arrive ainsi")
+    match enters_with_counters(m):
+        case ReplacementAbility(replacement=made, condition=None):
+            return ApplyReplacement(made, m["durée"])
+        case _:
+            raise m.refuse("on ne sait pas ce qui arrive ainsi")
 
 
 @frame("own", "arriver subj:O lieu:battlefield avec:EitherCounters selon_votre_choix")
