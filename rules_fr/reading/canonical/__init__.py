@@ -281,10 +281,10 @@ _GATED = gated(PASSES)
 def rewritten(tokens: list[Token]) -> list[Token]:
     """The tokens after all the passes, their joints not typed yet."""
     present: set[str] | None = None
-    for rewrite, needed in _GATED:
-        if needed is not None:
+    for rewrite, groups in _GATED:
+        if groups:
             present = words_of(tokens) if present is None else present
-            if needed.isdisjoint(present):
+            if any(group.isdisjoint(present) for group in groups):
                 continue
         found = rewrite(tokens)
         if found != tokens:
