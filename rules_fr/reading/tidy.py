@@ -163,6 +163,10 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = Unpreventable(last)
             case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
                 out.append(ChangeTargets(about))
+            case ChooseObjects(who=who, what=Chosen(what=Anything()) as chosen), Discard(who=same, what=It()) if (
+                who == same
+            ):
+                out[-1] = Discard(who, chosen)
             case ChooseObjects(who=who, what=Chosen(what=InZone(zone=Zone.HAND, owner=whose)) as chosen), Discard(
                 who=again, what=It()
             ) if chosen.chooser is None and spoken(who) == whose and again in (who, whose):

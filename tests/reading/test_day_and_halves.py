@@ -13,10 +13,11 @@ from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary.amounts import Fixed, Half, LifeOf, Rounding, Variety
 from rules_fr.vocabulary.costs import PayLife, TapThis
 from rules_fr.vocabulary.durations import EndOfTurn
-from rules_fr.vocabulary.effects.cards import Reveals, Search, Shuffle
+from rules_fr.vocabulary.effects.cards import Discard, Reveals, Search, Shuffle
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.effects.life import LoseLife
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield, ReturnToHand
+from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.effects.turns import BecomeTime
 from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, DayTime, Keyword, Zone
@@ -160,6 +161,31 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         "Ce tour-ci, chaque créature que vous contrôlez arrive sur le champ de bataille avec un marqueur +1/+1 "
         "supplémentaire sur elle.",
         spell(ApplyReplacement(EntersWithCounters(YOURS, PLUS_ONE, Fixed(1)), EndOfTurn())),
+    ),
+    (
+        BEAR,
+        "{T} : Piochez une carte, puis choisissez une carte et défaussez-vous-en.",
+        (a.ActivatedAbility((TapThis(),), Sequence((DRAW, Discard(YOU, r.Chosen(f.Anything()))))),),
+    ),
+    (
+        BEAR,
+        "Quand Trait meurt ou est mis en exil depuis le champ de bataille, piochez une carte.",
+        (
+            a.TriggeredAbility(
+                (
+                    e.ZoneChange(ITSELF, Zone.BATTLEFIELD, Zone.GRAVEYARD),
+                    e.ZoneChange(ITSELF, Zone.BATTLEFIELD, Zone.EXILE),
+                ),
+                DRAW,
+            ),
+        ),
+    ),
+    (
+        SPELL,
+        "Mettez un marqueur +1/+1 sur une créature ciblée qui n'a pas de marqueur +1/+1 sur elle.",
+        spell(
+            PutCounters(r.Target(0, f.AllOf((CREATURE, f.Not(f.HasCounter(PLUS_ONE))))), PLUS_ONE, Fixed(1)),
+        ),
     ),
 ]
 

@@ -147,6 +147,12 @@ def lost_words(tokens: list[Token]) -> list[Token]:
             out.extend((token._replace(value="créer"), tokens[at + 2]._replace(type="NUMB"), such))
             at += 6
             continue
+        if kinds[:3] == [("V", "défausser"), ("CLITIC", "vous"), ("EN", "en")]:  # « défaussez-vous-en »
+            it = tokens[at + 2]
+            out.extend((*tokens[at : at + 2], it._replace(type="DE", value="de", end=it.start)))
+            out.append(it._replace(type="IL", value="elle", text="elle"))
+            at += 3
+            continue
         if kinds[0] == ("KW", "equip") and token.text.lower() == "l'équipement" and kinds[1:2] == [("PP", "cibler")]:
             out.append(token._replace(type="DET", value="le", end=token.start + 2, text="l'"))
             out.append(_equipment(token))

@@ -204,6 +204,12 @@ def exiled(m: Match) -> EventPattern:
     return ZoneChange(subject_of(m), None, Zone.EXILE)
 
 
+@frame("event", "mettre subj:O passif lieu:exile origine:battlefield")
+def exiled_from_there(m: Match) -> EventPattern:
+    """« Quand X est mis en exil depuis le champ de bataille »"""
+    return ZoneChange(subject_of(m), Zone.BATTLEFIELD, Zone.EXILE)
+
+
 @frame("event", "lancer|jouer subj:P obj:S")
 def casts(m: Match) -> EventPattern:
     """« Quand vous lancez un sort de créature »"""

@@ -146,6 +146,15 @@ def has_keyword(m: Match) -> Filter:
     return Not(all_of(parts)) if "neg" in m else all_of(parts)
 
 
+@frame("relative", "avoir qui neg obj:Counters attr? sur:O?")
+def has_no_counters(m: Match) -> Filter:
+    """« qui n'a pas de marqueur +1/+1 sur elle »"""
+    found: c.Counters = m["obj"]
+    if found.amount not in (None, Fixed(1)) or [token.value for token in m["attr"] or ()] not in ([], ["sur_lui"]):
+        raise m.refuse("ce nombre de marqueurs n'est pas compris ici")
+    return Not(HasCounter(found.kind))
+
+
 @frame("relative", "avoir qui obj:Counters sur:O?")
 def has_counters(m: Match) -> Filter:
     """« qui a un marqueur +1/+1 »"""
