@@ -52,7 +52,7 @@ def sort_of(kinds: frozenset[str]) -> str:
     """What sort of thing some nouns name, as far as « autre » is concerned: only things of one sort are compared."""
     if kinds & {"joueur", "adversaire"}:
         return "joueur"
-    if kinds & {"sort", "capacité", "activée_ou_déclenchée"}:
+    if kinds & {"sort", "capacité", "sort_ou_capacité", "activée_ou_déclenchée"}:
         return "sort"
     if "cible" in kinds:
         return "cible"

@@ -35,8 +35,10 @@ from rules_fr.vocabulary.filters import (
     Anything,
     ControlledBy,
     Is,
+    IsAbility,
     IsOpponent,
     IsPlayer,
+    IsSpell,
 )
 from rules_fr.vocabulary.refs import Attached, EachOpponent, EventObject, EventOther, EventPlayer, Haunted, This, You
 from rules_fr.vocabulary.terms import Filter, Ref
@@ -234,8 +236,10 @@ def _target(what: BecomesTarget, ctx: Context) -> EventSaid:
     text = f"{verb_of(said, 'devenir')} la cible"
     if what.by != Anything():
         text += " " + sources(what.by, ctx, many=False)
-        sense = "capacité" if isinstance(what.by, AnyOf) else "sort"
-        ctx.scope.mention(EventOther(), frozenset({sense}), gender="", plural=isinstance(what.by, AnyOf))
+        parts = what.by.parts if isinstance(what.by, AllOf) else (what.by,)
+        either = any(isinstance(part, AnyOf) and IsSpell() in part.parts for part in parts)
+        sense = "sort_ou_capacité" if either else "capacité" if isinstance(parts[0], IsAbility) else "sort"
+        ctx.scope.mention(EventOther(), frozenset({sense}), gender="f" if sense == "capacité" else "m")
     return EventSaid(CHAQUE, said.text, text)
 
 

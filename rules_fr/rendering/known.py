@@ -27,6 +27,8 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     if not found:
         raise NotRendered(ref, "rien n'en a parlé avant")
     last = found[-1]
+    if last.kinds == frozenset({"sort_ou_capacité"}):
+        return Said(ref, "ce sort ou cette capacité", "m", sense="sort")
     words = said_again(ref, ctx, role)
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")

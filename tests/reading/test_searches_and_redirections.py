@@ -24,10 +24,12 @@ from rules_fr.vocabulary.effects.cards import Discard, Reach, Reveal, Reveals, S
 from rules_fr.vocabulary.effects.choices import ChooseObjects, May
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage, RedirectDamage
+from rules_fr.vocabulary.effects.life import LoseLife
 from rules_fr.vocabulary.effects.moves import ReturnToHand
 from rules_fr.vocabulary.effects.permanents import Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
-from rules_fr.vocabulary.kinds import CardName, CardType, Keyword, Step, Subtype, Zone
+from rules_fr.vocabulary.effects.stack import Counter
+from rules_fr.vocabulary.kinds import AbilityKind, CardName, CardType, Keyword, Step, Subtype, Zone
 from rules_fr.vocabulary.terms import Ability, Effect
 from tests.reading.saying import BEAR, CREATURE, ITSELF, SPELL, THIS, YOU, static
 
@@ -37,6 +39,7 @@ EXILED = f.Is(r.Linked())
 ELEMENTAL = (m.AddType(CardType.CREATURE), m.AddSubtype(Subtype("elemental")), m.SetPT(Fixed(2), Fixed(2)))
 EVENT_PLAYER = r.EventPlayer()
 TOP = (f.InZone(Zone.LIBRARY, YOU), f.Is(r.TopOfLibrary(YOU, Fixed(1))))
+EITHER = f.AnyOf((f.IsSpell(), f.IsAbility((AbilityKind.ACTIVATED, AbilityKind.TRIGGERED))))
 CAST = m.MayBePlayedBy(YOU, m.Playing.CAST)
 
 
@@ -101,6 +104,36 @@ TEXTS: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (BEAR, "Vos adversaires jouent avec leurs mains révélées.", static(b.PlaysRevealed(r.EachOpponent(), Zone.HAND))),
     (
+        BEAR,
+        "À chaque fois que Trait devient la cible d'un sort ou d'une capacité, contrecarrez ce sort ou cette capacité.",
+        (a.TriggeredAbility((e.BecomesTarget(ITSELF, EITHER),), Counter(r.EventOther())),),
+    ),
+    (
+        BEAR,
+        "À chaque fois que Trait devient la cible d'un sort ou d'une capacité, le contrôleur de ce sort ou de cette capacité perd 2 points de vie.",
+        (a.TriggeredAbility((e.BecomesTarget(ITSELF, EITHER),), LoseLife(r.ControllerOf(r.EventOther()), Fixed(2))),),
+    ),
+    (
+        BEAR,
+        "À chaque fois qu'un clerc devient la cible d'un sort ou d'une capacité, il gagne +0/+2 jusqu'à la fin du tour.",
+        (
+            a.TriggeredAbility(
+                (e.BecomesTarget(f.HasSubtype(Subtype("cleric")), EITHER),),
+                Apply(r.EventObject(), (m.ModifyPT(Fixed(0), Fixed(2)),), EndOfTurn()),
+            ),
+        ),
+    ),
+    (
+        SPELL,
+        "Un joueur ciblé révèle une carte de sa main au hasard.",
+        do(
+            PerformedBy(
+                r.Target(0, f.IsPlayer()),
+                Reveal(r.Chosen(f.InZone(Zone.HAND, r.Targeted(0)), selection=r.Selection.AT_RANDOM)),
+            )
+        ),
+    ),
+    (
         "Artefact",
         "{T} : Renvoyez une carte retirée de la partie par Trait dans la main de son propriétaire.",
         (a.ActivatedAbility((TapThis(),), ReturnToHand(r.Chosen(EXILED))),),
@@ -162,6 +195,7 @@ def test_objects(line: str, text: str, expected: tuple[Ability, ...]) -> None:
 
 
 UNREAD = [
+    (SPELL, "Contrecarrez ce sort ou cette capacité."),
     (BEAR, "Vous pouvez jouer deux terrains depuis le dessus de votre bibliothèque."),
     (BEAR, "Jouez avec la carte du dessus de la bibliothèque d'un adversaire révélée."),
     (SPELL, "Cherchez dans votre bibliothèque ou votre cimetière une carte de créature et mettez-la dans votre main."),

@@ -206,6 +206,34 @@ def more_life_than(tokens: list[Token]) -> list[Token]:
     ]
 
 
+def spell_or_ability(tokens: list[Token]) -> list[Token]:
+    """`ce sort ou cette capacité`, `(le contrôleur) de ce sort ou de cette capacité`: one thing, whichever it is."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        kinds = _kinds(tokens[at : at + 6])
+        both = [kind for kind in kinds[:6] if kind != ("DE", "de")][:5]
+        length = 6 if ("DE", "de") in kinds[3:5] else 5
+        if both == [("DET", "ce"), ("N", "sort"), ("OU", "ou"), ("DET", "ce"), ("N", "capacité")]:
+            out += [tokens[at], tokens[at + 1]._replace(value="sort_ou_capacité")]
+            at += length
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
+def hand_at_random(tokens: list[Token]) -> list[Token]:
+    """`une carte de sa main au hasard` is `une carte au hasard de sa main`."""
+    out = list(tokens)
+    for at in range(len(tokens) - 4):
+        card, of, whose, hand, chance = tokens[at : at + 5]
+        words = (card.value, of.type, whose.type, hand.value, chance.value)
+        if words == ("carte", "DE", "DET", "zone:hand", "au_hasard"):
+            out[at : at + 5] = [card, chance, of, whose, hand]
+    return out
+
+
 _CAUSE = [("DET", "un"), ("N", "sort"), ("OU", "ou"), ("DET", "un"), ("N", "capacité")]
 _FORCING = ("contraindre", "faire", "obliger")
 

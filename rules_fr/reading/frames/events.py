@@ -6,6 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.reading.phrases.words import DESIGNATIONS, all_of
+from rules_fr.reading.scope import Antecedent
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.combat import AttacksWith
 from rules_fr.vocabulary.event_patterns import (
@@ -40,6 +41,7 @@ from rules_fr.vocabulary.event_patterns import (
 from rules_fr.vocabulary.filters import (
     AbilityOf,
     AllOf,
+    AnyOf,
     Anything,
     ControlledBy,
     HasType,
@@ -437,6 +439,8 @@ def becomes_target(m: Match) -> EventPattern:
         case c.Word(name="cible", of=c.Thing() as by):
             what = subject_of(m)
             about(m, by, EventOther())
+            if any(isinstance(part, AnyOf) and IsSpell() in part.parts for part in parts_of(by.filter)):
+                m.scope.antecedents.append(Antecedent(EventOther(), frozenset({"sort_ou_capacité"}), "m", implied=True))
             if any(isinstance(part, ControlledBy) and part.player == AnOpponent() for part in parts_of(by.filter)):
                 m.scope.mention(
                     ControllerOf(EventOther()), frozenset({"joueur", "adversaire"}), gender="m", player=True

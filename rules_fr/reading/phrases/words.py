@@ -18,6 +18,7 @@ from rules_fr.vocabulary.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsAbility,
     IsCommander,
     IsPermanent,
     IsPlayer,
@@ -36,6 +37,7 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import (
     AURA,
     EQUIPMENT,
+    AbilityKind,
     CardName,
     CardType,
     Color,
@@ -47,7 +49,20 @@ from rules_fr.vocabulary.kinds import (
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
-    {"carte", "sort", "permanent", "jeton", "source", "objet", "attaquant", "bloqueur", "cible", "copie", "commandant"}
+    {
+        "carte",
+        "sort",
+        "sort_ou_capacité",
+        "permanent",
+        "jeton",
+        "source",
+        "objet",
+        "attaquant",
+        "bloqueur",
+        "cible",
+        "copie",
+        "commandant",
+    }
 )
 PLAYER_WORDS = frozenset({"joueur", "adversaire", "contrôleur", "propriétaire"})
 
@@ -80,6 +95,7 @@ _ADJECTIVES: dict[str, Filter] = {
 _NOUNS: dict[str, Filter] = {
     "permanent": IsPermanent(),
     "sort": IsSpell(),
+    "sort_ou_capacité": AnyOf((IsSpell(), IsAbility((AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)))),
     "jeton": IsToken(),
     "carte": Anything(),
     "objet": Anything(),
