@@ -19,9 +19,12 @@ from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage, RedirectDamage
+from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
+from rules_fr.vocabulary.effects.permanents import TurnFaceDown, TurnFaceUp
 from rules_fr.vocabulary.effects.sequence import Conditional
-from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
-from rules_fr.vocabulary.replacements import Redirect
+from rules_fr.vocabulary.effects.tokens import EnteringTransformed
+from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Zone
+from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters, Redirect
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Effect
 from tests.reading.saying import AURA, BEAR, CREATURE, ITSELF, SPELL, THIS, YOU, least, static
 
@@ -69,6 +72,47 @@ FROM_ONE = f.Is(r.Chosen(f.Anything(), chooser=YOU))
                 ),
             ),
         ),
+        (
+            "{T} : Retournez Truc face cachée.",
+            BEAR,
+            (a.ActivatedAbility((TapThis(),), TurnFaceDown(THIS)),),
+        ),
+        (
+            "Quand la créature hantée par Truc est mise dans un cimetière, piochez une carte.",
+            BEAR,
+            (a.TriggeredAbility((e.ZoneChange(f.Is(r.Haunted()), Zone.BATTLEFIELD, Zone.GRAVEYARD),), Draw(YOU, ONE)),),
+        ),
+        (
+            "À chaque fois que la créature enchantée par Truc attaque, piochez une carte.",
+            AURA,
+            (a.TriggeredAbility((e.Attacks(f.Is(r.Attached()), None),), Draw(YOU, ONE)),),
+        ),
+        (
+            "Truc arrive sur le champ de bataille engagé et avec, sur lui, trois marqueurs « charge ».",
+            BEAR,
+            (
+                a.ReplacementAbility(EntersTapped(ITSELF)),
+                a.ReplacementAbility(EntersWithCounters(ITSELF, CounterKind("charge"), THREE)),
+            ),
+        ),
+        (
+            "Quand Truc meurt, renvoyez-la sur le champ de bataille, transformée et sous votre contrôle.",
+            BEAR,
+            (
+                a.TriggeredAbility(
+                    (e.ZoneChange(ITSELF, Zone.BATTLEFIELD, Zone.GRAVEYARD),),
+                    EnteringTransformed(PutOntoBattlefield(THIS, YOU)),
+                ),
+            ),
+        ),
+        (
+            "Truc gagne +3/+3 tant qu'aucun adversaire ne contrôle de créature.",
+            BEAR,
+            static(
+                m.ModifyPT(THREE, THREE),
+                when=Exists(f.AllOf((CREATURE, f.ControlledBy(r.EachOpponent()))), NONE),
+            ),
+        ),
     ],
 )
 def test_permanents(text: str, line: str, expected: tuple[Ability, ...]) -> None:
@@ -97,6 +141,14 @@ def test_permanents(text: str, line: str, expected: tuple[Ability, ...]) -> None
         (
             "La créature ciblée gagne –3/–3 jusqu'à la fin du tour.",
             Apply(r.Target(0, CREATURE), (m.ModifyPT(Fixed(-3), Fixed(-3)),), EndOfTurn()),
+        ),
+        (
+            "Retournez face visible la créature ciblée face cachée.",
+            TurnFaceUp(r.Target(0, f.AllOf((CREATURE, f.FaceDown())))),
+        ),
+        (
+            "Retournez la créature avec la mue ciblée face cachée.",
+            TurnFaceDown(r.Target(0, f.AllOf((CREATURE, f.HasKeyword(Keyword.MORPH))))),
         ),
     ],
 )

@@ -7,7 +7,18 @@ is the order of reading.
 
 from __future__ import annotations
 
-from rules_fr.reading.canonical.asides import base_power, containing, dashes, no_other, set_off, within_would
+from rules_fr.reading.canonical.asides import (
+    base_power,
+    by_itself,
+    containing,
+    dashes,
+    joined_states,
+    no_opponent,
+    no_other,
+    set_off,
+    turned,
+    within_would,
+)
 from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import (
     as_cast,
@@ -150,6 +161,10 @@ PASSES = (
     no_other,
     set_off,
     within_would,
+    turned,
+    by_itself,
+    joined_states,
+    no_opponent,
     base_power,
     made_by_name,
     next_time,

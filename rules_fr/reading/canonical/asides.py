@@ -108,3 +108,77 @@ def dashes(tokens: list[Token]) -> list[Token]:
         out.append(tokens[at])
         at += 1
     return out
+
+
+_FACES = frozenset({"face_cachée", "face_visible"})
+
+
+def turned(tokens: list[Token]) -> list[Token]:
+    """`retournez la créature ciblée face cachée`: how it is turned, which describes nothing."""
+    out: list[Token] = []
+    turning = False
+    for token in tokens:
+        if token.type == "V":
+            turning = token.value == "retourner"
+        if turning and token.type == "ADJ" and token.value in _FACES:
+            token = token._replace(type="ADV")
+            turning = False
+        out.append(token)
+    return out
+
+
+def by_itself(tokens: list[Token]) -> list[Token]:
+    """`la créature hantée par X` is `la créature que X hante`; `enchantée par X`, said by X, is `enchantée`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token, ahead = tokens[at], [t.type for t in tokens[at + 1 : at + 3]]
+        if token.type != "PP" or ahead != ["PAR", "SELF"] or not out or out[-1].type != "N":
+            out.append(token)
+            at += 1
+        elif token.value == "hanter":
+            verb = Token("V", "hanter", token.start, token.end, token.text, {"m": "3", "n": "s"})
+            out.extend((Token("QUE", "que", token.start, token.start, "que"), tokens[at + 2], verb))
+            at += 3
+        else:
+            out.append(token)
+            at += 3 if token.value in ("enchanter", "équiper") else 1
+    return out
+
+
+def joined_states(tokens: list[Token]) -> list[Token]:
+    """`engagé et avec trois marqueurs`, `transformée et sous votre contrôle`: one state after another."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        state = bool(out) and out[-1].type == "PP" and out[-1].value in ("engager", "transformer")
+        if token.type == "ET" and state and following is not None:
+            if following.type == "AVEC":
+                continue
+            if following.value == "sous_votre_contrôle":
+                if len(out) > 1 and out[-2].type == "COMMA":
+                    del out[-2]
+                continue
+        out.append(token)
+    return out
+
+
+def no_opponent(tokens: list[Token]) -> list[Token]:
+    """`aucun adversaire ne contrôle de créature` is `vos adversaires ne contrôlent pas de créature`."""
+    for index in range(len(tokens) - 4):
+        none, opponent, word, verb, of = tokens[index : index + 5]
+        values = (none.value, opponent.value, word.type, verb.type, of.type)
+        if values == ("aucun", "adversaire", "NE", "V", "DE"):
+            yours = none._replace(value="votre", features={"n": "p"})
+            deny = Token("NEG", "pas", verb.end, verb.end, "pas")
+            return [
+                *tokens[:index],
+                yours,
+                opponent.having(n="p"),
+                word,
+                verb.having(n="p"),
+                deny,
+                of,
+                *tokens[index + 5 :],
+            ]
+    return tokens

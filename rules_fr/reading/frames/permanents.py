@@ -157,17 +157,11 @@ def phase_out(m: Match) -> Effect:
     return PhaseOut(m["subj"].ref)
 
 
-@frame("effect", "retourner subj:P obj:O attr")
+@frame("effect", "retourner subj:P obj:O face_cachée", "retourner subj:P obj:O face_visible")
 def turn_face(m: Match) -> Effect:
     """« Retournez la créature ciblée face cachée. »"""
     only_you(m)
-    match [token.value for token in m["attr"]]:
-        case ["face_cachée"]:
-            return TurnFaceDown(m["obj"].ref)
-        case ["face_visible"]:
-            return TurnFaceUp(m["obj"].ref)
-        case _:
-            raise m.refuse("on ne sait pas comment")
+    return TurnFaceDown(m["obj"].ref) if "face_cachée" in m else TurnFaceUp(m["obj"].ref)
 
 
 @frame("effect", "retirer subj:P obj:O de:TurnPhrase", "retirer subj:P obj:O de:StepPhrase")
