@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.sentence_wording import Types
+from rules_fr.rendering.sentence_wording import NewSize, Types
 from rules_fr.rendering.words import COLORS, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
@@ -79,11 +82,24 @@ _STILL = (Types.STILL, Types.WHICH_STILL)
 
 
 def _words(spec: TokenSpec, ctx: Context, subject: Said) -> str:
+    spec, base = _base_size(spec, ctx)
     text, extra = spec_words(spec, ctx, of="", many=subject.many)
+    extra += base
     if subject.many:
         return f"des {text}{extra}"
     feminine = spec.types[0] is CardType.CREATURE
     return f"{'une' if feminine else 'un'} {text}{extra}"
+
+
+def _base_size(spec: TokenSpec, ctx: Context) -> tuple[TokenSpec, str]:
+    """The description without its size, and the size in words where that is chosen."""
+    power, toughness = spec.power, spec.toughness
+    if not isinstance(power, Fixed) or not isinstance(toughness, Fixed) or spec.abilities:
+        return spec, ""
+    if ctx.voice.take(NewSize) is NewSize.SHORT:
+        return spec, ""
+    words = f" avec une force et une endurance de base de {power.value}/{toughness.value}"
+    return structs.replace(spec, power=None, toughness=None), words
 
 
 def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
@@ -93,7 +109,9 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
         raise NotRendered(spec, "ce que cela devient")
     words = ["une" if first.gender == "f" else "un", first.singular]
     rest = TokenSpec((CardType.CREATURE,), (), (), spec.colors, spec.power, spec.toughness, spec.abilities)
+    rest, base = _base_size(rest, ctx)
     text, extra = spec_words(rest, ctx, of="", head=first.gender)
+    extra += base
     words += text.split(" ")[1:]
     if others:
         words.insert(2, "et " + " et ".join(n.singular for n in others))

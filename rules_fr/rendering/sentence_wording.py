@@ -141,6 +141,14 @@ class BaseSize(Option):
 
 
 @unique
+class NewSize(Option):
+    """« devient une créature 3/3 », « devient une créature avec une force et une endurance de base de 3/3 »."""
+
+    SHORT = "short"
+    BASE = "base"
+
+
+@unique
 class Types(Option):
     """« devient une créature 3/3 en plus de ses autres types », « …3/3. C'est toujours un terrain »."""
 

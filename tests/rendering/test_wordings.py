@@ -29,6 +29,7 @@ PRINTED = [
     "{T} : Prévenez, ce tour-ci, les 2 prochaines blessures qui devraient être infligées à une créature ciblée.",
     "{T} : Cherchez une carte de forêt dans votre bibliothèque, révélez-la, mettez-la dans votre main et mélangez.",
     "Seuil — Gnome a le vol.",
+    "{2} : Une créature ciblée devient une Grenouille bleue avec une force et une endurance de base de 3/3.",
     "{T} : Piochez une carte, créez un jeton Trésor et mettez un marqueur +1/+1 sur Gnome.",
     "{T} : Mettez deux jetons de créature 1/1 verte Plante sur le champ de bataille.",
     "{T} : Un adversaire ciblé sacrifie une créature, se défausse d'une carte et perd 3 points de vie.",

@@ -65,7 +65,14 @@ def joint_of(
         usual = Joint.AND
     choice = " ou " in blocks[-1].clauses[-1].tail
     if first.subject.you and not choice:
-        among = (Joint.STOP, Joint.THEN, Joint.AND, *(() if first.stated else (Joint.AND_YOU,)), *also, Joint.COMMA)
+        among = (
+            Joint.STOP,
+            Joint.THEN,
+            Joint.AND,
+            *(() if first.stated or first.verb == "regard" else (Joint.AND_YOU,)),
+            *also,
+            Joint.COMMA,
+        )
     elif spoken(last.ref) == spoken(first.subject.ref) and not first.subject.you and not isinstance(step, Apply):
         among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN, *also)
     elif not choice:
