@@ -164,7 +164,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
     (
         BEAR,
-        "{T} : Piochez une carte, puis choisissez une carte et défaussez-vous-en.",
+        "{T} : Piochez une carte, puis choisissez une carte et défaussez-vous en.",
         (a.ActivatedAbility((TapThis(),), Sequence((DRAW, Discard(YOU, r.Chosen(f.Anything()))))),),
     ),
     (

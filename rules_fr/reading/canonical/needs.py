@@ -163,7 +163,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     inner_keywords: _groups("AVEC", "KWM KWP"),
     instead_first: _groups("à_la_place"),
     leaves_it: _groups("battlefield", "quitter"),
-    lost_words: _groups("zone:battlefield commandant à_la_place equip prochain"),
+    lost_words: _groups("zone:battlefield commandant à_la_place equip prochain défausser"),
     no_more_than: _groups("NEG"),
     nonmana: _groups("QUI", "capacité"),
     put_back_there: _groups("zone:graveyard", "Y"),
