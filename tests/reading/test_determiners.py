@@ -42,6 +42,7 @@ def test_a_determiner_that_is_lost_or_lacking_is_refused(text: str) -> None:
     ("text", "type_line"),
     [
         ("Le Trait ne peut pas être la cible de sorts de capacités.", "Créature : ours"),
+        ("Le Trait ne peut pas être la cible de sorts bleus noirs.", "Créature : ours"),
         ("Engagez le terrain ciblé. Ce ne se dégage pas pendant la prochaine étape de dégagement.", "Rituel"),
         ("{2} : Piochez une carte. Un adversaire peut activer cette capacité.", "Artefact"),
         ("Toutes les créatures capables de bloquer le Trait le faire.", "Créature : ours"),

@@ -324,7 +324,8 @@ def _colors(noun: Noun) -> list[Filter]:
         colored = word_filter(word.value) if word.type == "ADJ" and word.value.startswith("couleur:") else None
         if colored is None:
             continue
-        if isinstance(post, Tree) and not post.children[0].type.startswith(("OU", "C_")):
+        joined = isinstance(post, Tree) and post.children[0].type.startswith(("OU", "C_"))
+        if joined is not bool(found):
             raise refuse("cette énumération n'est pas comprise", post)
         found.append(colored)
         noun.posts.remove(post)
