@@ -61,6 +61,8 @@ class Context:
         """What X was defined as in an earlier sentence."""
         self.dealing = False
         """Whether the subject of a clause deals damage."""
+        self.partitive = False
+        """Whether what is described is « parmi elles »."""
         self.placed = False
         """Whether what is described is said to be in a zone, behind which no relative clause stands."""
         self.among = False

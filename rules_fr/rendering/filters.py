@@ -67,7 +67,7 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         NotRendered: a part has no words, or its place in the object is not one that words give.
     """
     parts = list(what.parts) if isinstance(what, AllOf) else [what]
-    before, ctx.placed = ctx.placed, any(isinstance(part, InZone) for part in parts)
+    before, ctx.placed = ctx.placed, ctx.partitive or any(isinstance(part, InZone) for part in parts)
     try:
         return _described(parts, ctx, register)
     finally:

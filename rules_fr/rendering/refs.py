@@ -207,7 +207,9 @@ def _part_of(ref: Chosen, parts: tuple[Filter, ...], group: Ref, ctx: Context, r
     many = ref.maximum is None or is_many(ref.maximum)
     if len(parts) > 1:
         rest = parts[0] if len(parts) == 2 else AllOf(parts[:-1])
+        ctx.partitive = True
         phrase = describe(rest, ctx, register if register is Register.SPELL else Register.CARD)
+        ctx.partitive = False
         them = ctx.voice.take(Partitive, among=_AMONG) is Partitive.THEM
         text = number_bounds(phrase, ref.minimum, ref.maximum) + (" parmi elles" if them else " parmi ces cartes")
         return Said(ref, text, phrase.noun.gender, many, sense=phrase.noun.sense)

@@ -67,6 +67,11 @@ MORE = [
     ),
     ("Rituel", "Mettez un jeton de créature 1/1 blanche Soldat sur le champ de bataille."),
     ("Rituel", "Exilez toutes les cartes de tous les cimetières."),
+    (
+        "Rituel",
+        "L'adversaire ciblé exile les X cartes du dessus de sa bibliothèque. Vous pouvez lancer n'importe quel nombre "
+        "de sorts avec une valeur de mana inférieure ou égale à X parmi elles sans payer leur coût de mana.",
+    ),
     (CREATURE, "À chaque fois qu'une créature que vous contrôlez arrive sur le champ de bataille, piochez une carte."),
     (CREATURE, "Tant qu'un adversaire a au moins huit cartes dans son cimetière, le Gnome a le vol."),
 ]

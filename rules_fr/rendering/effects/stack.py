@@ -80,4 +80,5 @@ def _cast(what: CastCard, ctx: Context) -> list[Block]:
         raise NotRendered(what)
     who = subject(what.who, ctx)
     spell, register = _spell_to_cast(what.what, ctx)
-    return simple(who, "lancer", thing(spell, ctx, register), "sans payer son coût de mana")
+    said = thing(spell, ctx, register)
+    return simple(who, "lancer", said, f"sans payer {'leur' if said[0].many else 'son'} coût de mana")
