@@ -51,9 +51,9 @@ class Player(Struct, frozen=True):
     lost: bool = False
     won: bool = False
 
-    def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind the player has."""
-        return next((count for name, count in self.counters if name == kind), 0)
+    def counter(self, kind: CounterKind | None) -> int:
+        """How many counters of a kind (None: of every kind) the player has."""
+        return sum(count for name, count in self.counters if kind is None or name == kind)
 
 
 class Lasting(Struct, frozen=True):

@@ -178,9 +178,9 @@ class GameObject(Struct, frozen=True):
     adventurer: PlayerId | None = None
     """For a card exiled as its Adventure resolved: the player who may cast it from there."""
 
-    def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind are on it."""
-        return next((count for name, count in self.counters if name == kind), 0)
+    def counter(self, kind: CounterKind | None) -> int:
+        """How many counters of a kind (None: of every kind) are on it."""
+        return sum(count for name, count in self.counters if kind is None or name == kind)
 
     @property
     def printed(self) -> Face | None:

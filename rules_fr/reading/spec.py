@@ -149,7 +149,8 @@ def is_spec(noun: Noun) -> bool:
     sized = any(isinstance(post, Token) and post.type == "SIZE" for post in noun.posts)
     quoted = any(isinstance(post, Tree) and post.rule == "with_quote" for post in noun.posts)
     called = noun.sense == "jeton" and any(isinstance(post, Tree) and post.rule == "named" for post in noun.posts)
-    return sized or ((quoted or called) and noun.dets.indefinite)
+    counted = noun.sense == "jeton" and noun.dets.number is not None
+    return sized or ((quoted or called) and (noun.dets.indefinite or counted))
 
 
 def modifications_of(m: Match, found: c.Constituent, *, adds: bool) -> tuple[Modification, ...]:

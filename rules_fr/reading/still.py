@@ -35,8 +35,8 @@ def names_types(what: Filter) -> bool:
 
 
 def _keeping(modifications: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
-    """The modifications with the types added instead of set, or None when they set no type."""
-    if not any(isinstance(modification, SetTypes) for modification in modifications):
+    """The modifications with the types added instead of set, or None when they change no type."""
+    if not any(isinstance(modification, SetTypes | AddType) for modification in modifications):
         return None
     found: list[Modification] = []
     for modification in modifications:

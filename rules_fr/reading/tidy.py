@@ -117,6 +117,8 @@ def _each_that_many(step: Effect) -> bool:
 def _fold(effect: Effect) -> Effect:
     if isinstance(effect, Inborn):
         return applied(effect)
+    if isinstance(effect, MayChooseNewTargets) and isinstance(effect.what, Ref) and not isinstance(effect.what, It):
+        return ChangeTargets(effect.what)
     if isinstance(effect, Sequence):
         steps = _steps([_fold(step) for step in _with_inborn(effect.steps)])
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))

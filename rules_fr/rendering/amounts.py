@@ -39,7 +39,7 @@ from rules_fr.vocabulary.amounts import (
     X,
 )
 from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import It, Itself, Linked, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
@@ -109,7 +109,11 @@ def _life(amount: LifeOf, ctx: Context) -> str:
 
 @quantity.register
 def _counters(amount: CountersOn, ctx: Context) -> str:
-    return f"le nombre de marqueurs {counter(amount.kind)} sur {point(amount.what, ctx, Role.OTHER).text}"
+    return f"le nombre de {_named(amount.kind, 'marqueurs')} sur {point(amount.what, ctx, Role.OTHER).text}"
+
+
+def _named(kind: CounterKind | None, noun: str) -> str:
+    return noun if kind is None else f"{noun} {counter(kind)}"
 
 
 @quantity.register
@@ -222,7 +226,7 @@ def for_each(amount: Amount, ctx: Context) -> str:
         case CountOf(what=what):
             return f"pour chaque {counted_things(what, ctx, many=False)}"
         case CountersOn(what=of, kind=kind):
-            return f"pour chaque marqueur {counter(kind)} sur {point(of, ctx, Role.OTHER).text}"
+            return f"pour chaque {_named(kind, 'marqueur')} sur {point(of, ctx, Role.OTHER).text}"
         case VarietyAmong():
             return f"pour chaque {kinds(amount, ctx, many=False)}"
         case CountRef(what=It() | Linked()):

@@ -264,7 +264,7 @@ def _compare(what: Compare, ctx: Context) -> str:
         case Compare(
             amount=CountersOn(what=ref, kind=kind),
             comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
-        ):
+        ) if kind is not None:
             said = point(ref, ctx, Role.SUBJECT)
             if value == 1:
                 return (
@@ -278,7 +278,7 @@ def _compare(what: Compare, ctx: Context) -> str:
         case Compare(
             amount=CountersOn(what=ref, kind=kind),
             comparison=Comparison(comparator=Comparator.EQUAL, amount=Fixed(value=0)),
-        ):
+        ) if kind is not None:
             said = point(ref, ctx, Role.SUBJECT)
             where = "elle" if said.gender == "f" else "lui"
             return f"{said.text} n'a pas de marqueur {counter(kind)} sur {where}"

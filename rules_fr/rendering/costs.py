@@ -13,7 +13,7 @@ from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import CostJoint
 from rules_fr.rendering.words import Noun, counter, noun
-from rules_fr.vocabulary.amounts import Fixed, X
+from rules_fr.vocabulary.amounts import CountersOn, Fixed, X
 from rules_fr.vocabulary.costs import (
     AllCosts,
     DiscardCost,
@@ -161,7 +161,8 @@ def counters(kind: CounterKind) -> Noun:
 
 @cost.register
 def _remove(what: RemoveCountersCost, ctx: Context, payer: Said) -> Clause:
-    number = some(what.count, counters(what.kind), ctx, each=False)
+    every = what.count == CountersOn(what.what, what.kind)
+    number = f"tous les {counters(what.kind).many}" if every else some(what.count, counters(what.kind), ctx, each=False)
     return Clause(payer, "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
 
 

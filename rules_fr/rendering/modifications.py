@@ -20,7 +20,9 @@ from rules_fr.rendering.words import color, in_letters, is_many, the_keyword
 from rules_fr.vocabulary.amounts import Fixed, Times, X
 from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import Anything, Is, Not
+from rules_fr.vocabulary.kinds import Supertype
 from rules_fr.vocabulary.modifications import (
+    AddSupertype,
     BecomeCopy,
     BlocksAdditional,
     CannotAttack,
@@ -241,6 +243,13 @@ def _no_target(what: CannotBeTargeted, ctx: Context, subject: Said, lasting: boo
 @modification.register
 def _indestructible(what: IsIndestructible, ctx: Context, subject: Said, lasting: bool) -> Clause:
     return Clause(subject, "être", "indestructibles" if subject.many else "indestructible")
+
+
+@modification.register
+def _supertype(what: AddSupertype, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.supertype is not Supertype.LEGENDARY:
+        raise NotRendered(what)
+    return Clause(subject, "être", "légendaires" if subject.many else "légendaire")
 
 
 @modification.register

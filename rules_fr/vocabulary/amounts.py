@@ -56,10 +56,10 @@ class LifeOf(Amount, frozen=True):
 
 
 class CountersOn(Amount, frozen=True):
-    """How many counters of a kind are on an object or player."""
+    """How many counters of a kind (None: of every kind) are on an object or player."""
 
     what: Ref
-    kind: CounterKind
+    kind: CounterKind | None
 
 
 class EventAmount(Amount, frozen=True):

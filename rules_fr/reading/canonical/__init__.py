@@ -88,7 +88,12 @@ from rules_fr.reading.canonical.nouns import (
     prepositions,
 )
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
-from rules_fr.reading.canonical.relatives import close_relatives, compared_for_a_time, exclusive_que
+from rules_fr.reading.canonical.relatives import (
+    close_relatives,
+    compared_for_a_time,
+    exclusive_que,
+    what_they_control,
+)
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
     each_of_your_turns,
@@ -191,6 +196,7 @@ PASSES = (
     while_in_condition,
     joined_conditions,
     one_of_your_opponents,
+    what_they_control,
     more_life_than,
     is_dealt,
     made_to_discard,

@@ -204,3 +204,29 @@ def _end(tokens: list[Token], at: int) -> int:
             return index + 1
         index += 1
     return index
+
+
+_EACH_OPPONENT = [("A", "a"), ("DET", "chaque"), ("N", "adversaire"), ("ET", "et")]
+_THEY_CONTROL = [("QUE", "que"), ("IL", "il"), ("V", "contrôler")]
+
+
+def what_they_control(tokens: list[Token]) -> list[Token]:
+    """`à chaque adversaire et à chaque créature qu'il contrôle` is `à chaque créature que vos adversaires contrôlent
+    et à chaque adversaire`.
+    """
+    kinds = [(token.type, token.value) for token in tokens]
+    at = next((i for i in range(len(kinds)) if kinds[i : i + 4] == _EACH_OPPONENT), None)
+    if at is None:
+        return tokens
+    start = at + 4
+    que = next((i for i in range(start, len(kinds)) if kinds[i : i + 3] == _THEY_CONTROL), None)
+    things = tokens[start:que] if que is not None else []
+    if que is None or [token.value for token in things[:2]] != ["a", "chaque"]:
+        return tokens
+    if any(token.type not in ("N", "ADJ", "PP", "ET") for token in things[2:]):
+        return tokens
+    they, control = tokens[que + 1], tokens[que + 2]
+    yours = [Token("DET", "votre", they.start, they.start, "vos"), tokens[at + 2]._replace(features={"n": "p"})]
+    verb = control._replace(features={**control.features, "n": "p"})
+    to, each, opponent, et = tokens[at : at + 4]
+    return [*tokens[:at], *things, tokens[que], *yours, verb, et, to, each, opponent, *tokens[que + 3 :]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import each_of, from_zone, half_of_life
+from rules_fr.reading.frames.permanents import all_counters
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import (
@@ -134,6 +135,8 @@ def remove_counters(m: Match) -> Cost:
     """« retirez un marqueur « charge » de X »"""
     found: c.Counters = m["obj"]
     of = m["de"].ref if m["de"] is not None else found.of
+    if found.every and found.kind is not None and of is not None:
+        return RemoveCountersCost(of, found.kind, all_counters(m, of, found.kind))
     if found.kind is None or found.amount is None or of is None or found.at_least:
         raise m.refuse("ces marqueurs ne sont pas compris ici")
     return RemoveCountersCost(of, found.kind, found.amount)

@@ -29,7 +29,7 @@ def double_counters(m: Match) -> Effect:
     """« Doublez le nombre de marqueurs +1/+1 sur X. »"""
     only_you(m)
     match m["obj"].amount:
-        case CountersOn(what=what, kind=kind):
+        case CountersOn(what=what, kind=kind) if kind is not None:
             about = _one(m, what)
             return PutCounters(about, kind, CountersOn(spoken(about), kind))
         case _:

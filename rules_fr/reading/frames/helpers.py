@@ -40,7 +40,7 @@ def each_of(m: Match, found: c.Constituent) -> Amount:
             return CountOf(what)
         case c.Kinds(amount=kinds, number=None):
             return kinds
-        case c.Counters(kind=kind, of=of) if kind is not None:
+        case c.Counters(kind=kind, of=of) if kind is not None or of is not None:
             return CountersOn(of or This(), kind)
         case _:
             raise m.refuse("on ne sait pas compter cela")

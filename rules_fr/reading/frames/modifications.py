@@ -18,12 +18,13 @@ from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, HasType, Is, Not
-from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Color
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Color, Supertype
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddEveryCreatureType,
     AddSubtype,
     AddSubtypeChosen,
+    AddSupertype,
     BecomeCopy,
     BlocksAdditional,
     CannotAttack,
@@ -159,6 +160,8 @@ def become_adjective(m: Match) -> Mods:
             return (CannotBeBlocked(),)
         case ["indestructible"]:
             return (IsIndestructible(),)
+        case ["super:legendary"]:
+            return (AddSupertype(Supertype.LEGENDARY),)
         case [word] if word in DESIGNATIONS:
             return (GainDesignation(DESIGNATIONS[word]),)
         case _:

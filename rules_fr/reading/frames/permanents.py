@@ -6,7 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, performed, times
 from rules_fr.reading.scope import spoken
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import CountersOn, Fixed
 from rules_fr.vocabulary.effects.choices import ChooseOne
 from rules_fr.vocabulary.effects.permanents import (
     Attach,
@@ -28,9 +28,9 @@ from rules_fr.vocabulary.effects.permanents import (
     Untap,
 )
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.kinds import ENERGY, Step
-from rules_fr.vocabulary.refs import Chosen, Union, You
-from rules_fr.vocabulary.terms import Amount, Effect
+from rules_fr.vocabulary.kinds import ENERGY, CounterKind, Step
+from rules_fr.vocabulary.refs import Chosen, EachOf, Union, You
+from rules_fr.vocabulary.terms import Amount, Effect, Ref
 
 
 @frame("effect", "engager subj:P obj:O")
@@ -105,7 +105,16 @@ def remove_counters(m: Match) -> Effect:
         return RemoveAllCounters(of)
     if found.kind is None:
         return _nothing(m)
+    if found.every:
+        return RemoveCounters(of, found.kind, all_counters(m, of, found.kind))
     return RemoveCounters(of, found.kind, _count(m, found))
+
+
+def all_counters(m: Match, of: Ref, kind: CounterKind) -> Amount:
+    """How many counters « tous les marqueurs +1/+1 de X » are."""
+    if isinstance(of, EachOf | Chosen | Union):
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return CountersOn(spoken(of), kind)
 
 
 @frame("effect", "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? entre:O")

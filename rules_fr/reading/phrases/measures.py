@@ -272,7 +272,7 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
             reader.scope.permanent = before
     if noun.dets.count_of:
         noun.finish()
-        if kind is None:
+        if kind is None and of is None:
             raise refuse("on ne sait pas quels marqueurs", noun.head)
         return c.Quantity(start=noun.start, amount=CountersOn(of or This(), kind))
     noun.take_adjective("supplémentaire")  # counters add up anyway

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.clause import Block
-from rules_fr.rendering.context import Context
+from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
 from rules_fr.rendering.families import Role, effect, point
@@ -96,6 +96,9 @@ def _distribute(what: DistributeCounters, ctx: Context) -> list[Block]:
 
 @effect.register
 def _remove(what: RemoveCounters, ctx: Context) -> list[Block]:
+    if what.count == CountersOn(spoken(what.what), what.kind):
+        every = f"tous les {counters(what.kind).many}"
+        return intransitive((you(ctx), False), "retirer", f"{every} de {point(what.what, ctx, Role.OF).text}")
     number = some(what.count, counters(what.kind), ctx, each=False)
     return intransitive((you(ctx), False), "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
 
