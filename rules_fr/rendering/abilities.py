@@ -11,7 +11,6 @@ from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
-from rules_fr.rendering.effects.choices import unless
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, ability, point, quantity, restriction
 from rules_fr.rendering.filters import describe
@@ -27,6 +26,7 @@ from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.sentence_wording import ConditionPlace, StaticJoint
 from rules_fr.rendering.spelling import capital, polish, sentence
+from rules_fr.rendering.tolls import for_a_price, toll
 from rules_fr.rendering.variants import ConditionWord, RestrictionJoint
 from rules_fr.rendering.wording import Group
 from rules_fr.rendering.wording_of_things import DefinedSize
@@ -61,16 +61,15 @@ from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
     CannotBeCountered,
-    CannotBlock,
     DefinePT,
     GainControl,
     MayBePlayedBy,
     MayIgnore,
     SetColors,
 )
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
-from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect, Filter, Modification, Ref, Restriction
+from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -245,7 +244,9 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)
             return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
         case (AttackCost(cost=cost, defender=None), BlockCost(cost=other)) if cost == other:
-            return _for_a_price(cost, affected, ctx)
+            return for_a_price(cost, affected, _affected(affected, ctx), ctx)
+        case (AttackCost(defender=You()), *_):
+            return toll(modifications, affected, _affected(affected, ctx), ctx)
         case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
@@ -256,15 +257,6 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             ctx.as_spell = False
             ctx.about(said)
             return Block(clauses(modifications, ctx, said, lasting=True))
-
-
-def _for_a_price(cost: Cost, affected: Filter, ctx: Context) -> Block:
-    """« X ne peut ni attaquer ni bloquer à moins que son contrôleur ne paie {2} »."""
-    said = _affected(affected, ctx)
-    ctx.about(said)
-    inner = clauses((CannotAttack(), CannotBlock()), ctx, said, lasting=True)
-    payer = point(You() if affected == Is(This()) else ControllerOf(said.ref), ctx, Role.SUBJECT)
-    return Block(inner, tail=f" à moins que {unless(paying((cost,), ctx, payer))}")
 
 
 def _owners(affected: Filter, ctx: Context) -> Said:

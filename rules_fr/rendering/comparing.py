@@ -9,8 +9,9 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.measures import to_cast
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import compared
+from rules_fr.rendering.variants import Having
 from rules_fr.rendering.verbs import second, third
-from rules_fr.rendering.words import COLORS, in_letters
+from rules_fr.rendering.words import COLORS, counter, in_letters
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
     CountersOn,
@@ -52,6 +53,8 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
         case _:
             pass
     match what.amount:
+        case CountersOn(kind=str()) as counters if what.comparison == Comparison(Comparator.EQUAL, Fixed(0)):
+            return _counters(counters, 0, ctx)
         case PartySize(player=You()) if what.comparison == Comparison(Comparator.EQUAL, Fixed(4)):
             return "vous avez un groupe complet"
         case TotalPower(what=things):
@@ -65,11 +68,40 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
             return ""
 
 
+def _counters(what: CountersOn, least: int, ctx: Context) -> str:
+    """« X a au moins trois marqueurs « page » sur lui », « il y a au moins trois marqueurs « page » sur X »."""
+    if what.kind is None:
+        raise NotRendered(what)
+    kind = counter(what.kind)
+    said = point(what.what, ctx, Role.SUBJECT)
+    if said.text not in ("il", "elle") and ctx.voice.take(Having) is Having.THERE_IS:
+        return there_are(what, least, ctx)
+    where = "elle" if said.gender == "f" else "lui"
+    if not least:
+        return f"{said.text} n'a pas de marqueur {kind} sur {where}"
+    number = f"un marqueur {kind}" if least == 1 else f"{in_letters(least)} marqueurs {kind}"
+    return f"{said.text} a au moins {number} sur {where}"
+
+
+def there_are(what: CountersOn, least: int, ctx: Context) -> str:
+    """« il y a au moins trois marqueurs « page » sur X », « il n'y a pas de marqueur « page » sur X »."""
+    if what.kind is None:
+        raise NotRendered(what)
+    kind = counter(what.kind)
+    where = f"sur {point(what.what, ctx, Role.OTHER).text}"
+    if not least:
+        return f"il n'y a pas de marqueur {kind} {where}"
+    number = f"un marqueur {kind}" if least == 1 else f"{in_letters(least)} marqueurs {kind}"
+    return f"il y a au moins {number} {where}"
+
+
 def _at_least(what: Compare, value: int, ctx: Context) -> str:
     match what.amount:
         case CountersOn(what=player, kind="poison") if value == 1:
             said = point(player, ctx, Role.SUBJECT)
             return f"{said.text} {'êtes' if said.you else 'est'} empoisonné"
+        case CountersOn() as counters if counters.kind is not None:
+            return _counters(counters, value, ctx)
         case LifeOf(player=Each() as player):
             return f"{has(player, ctx)} au moins {value} point{'s' if value > 1 else ''} de vie"
         case LifeGainedThisTurn(player=player):

@@ -18,8 +18,8 @@ from rules_fr.rendering.sizes import at_least, compared
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.variants import Being, Having, InHand, Life
 from rules_fr.rendering.verbs import third
-from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
-from rules_fr.vocabulary.amounts import CountersOn, Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
+from rules_fr.rendering.words import ZONES, Noun, in_letters
+from rules_fr.vocabulary.amounts import Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
 from rules_fr.vocabulary.conditions import (
     AllConditions,
@@ -35,7 +35,6 @@ from rules_fr.vocabulary.conditions import (
     Kicked,
     ManaSpent,
     NotCondition,
-    SearchedThisWay,
     Since,
     ThisIsIn,
     WasCast,
@@ -262,27 +261,6 @@ def _compare(what: Compare, ctx: Context) -> str:
             who = "vous avez" if you else f"{point(player, ctx, Role.SUBJECT).text} a"
             return f"{who} {value} points de vie ou moins"
         case Compare(
-            amount=CountersOn(what=ref, kind=kind),
-            comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
-        ) if kind is not None:
-            said = point(ref, ctx, Role.SUBJECT)
-            if value == 1:
-                return (
-                    f"{said.text} a au moins un marqueur {counter(kind)} sur {'elle' if said.gender == 'f' else 'lui'}"
-                )
-            number = in_letters(value)
-            if said.text not in ("il", "elle") and ctx.voice.take(Having) is Having.THERE_IS:
-                return f"il y a au moins {number} marqueurs {counter(kind)} sur {said.text}"
-            where = "elle" if said.gender == "f" else "lui"
-            return f"{said.text} a au moins {number} marqueurs {counter(kind)} sur {where}"
-        case Compare(
-            amount=CountersOn(what=ref, kind=kind),
-            comparison=Comparison(comparator=Comparator.EQUAL, amount=Fixed(value=0)),
-        ) if kind is not None:
-            said = point(ref, ctx, Role.SUBJECT)
-            where = "elle" if said.gender == "f" else "lui"
-            return f"{said.text} n'a pas de marqueur {counter(kind)} sur {where}"
-        case Compare(
             amount=VarietyAmong() as variety,
             comparison=Comparison(comparator=Comparator.AT_LEAST, amount=Fixed(value=value)),
         ) if value > 1:
@@ -378,13 +356,6 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
 
 
 _BEING = (Being.SUBJECT, Being.IT_IS, Being.IT_IS_PERMANENT)
-
-
-@condition.register
-def _searched(what: SearchedThisWay, ctx: Context) -> str:
-    if what.player != You():
-        raise NotRendered(what)
-    return "vous cherchez dans votre bibliothèque de cette manière"
 
 
 @condition.register

@@ -247,9 +247,10 @@ def sources(what: Filter, ctx: Context, *, many: bool) -> str:
     """« de sorts ou de capacités que vos adversaires contrôlent »."""
     parts = what.parts if isinstance(what, AllOf) else (what,)
     heads = parts[0].parts if isinstance(parts[0], AnyOf) else (parts[0],)
+    inner = tuple(part for part in parts[1:] if not isinstance(part, ControlledBy))
     words = []
     for head in heads:
-        phrase = describe(head, ctx)
+        phrase = describe(AllOf((head, *inner)) if inner else head, ctx)
         words.append(f"de {phrase.text(many=True)}" if many else f"de {indefinite(phrase)}")
     tail = ""
     for part in parts[1:]:
@@ -260,7 +261,7 @@ def sources(what: Filter, ctx: Context, *, many: bool) -> str:
                 who = point(player, ctx, Role.SUBJECT)
                 tail = f" que {who.text} {verb_of(who, 'contrôler')}"
             case _:
-                raise NotRendered(part)
+                pass
     return " ou ".join(words) + tail
 
 

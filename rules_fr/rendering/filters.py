@@ -33,6 +33,7 @@ from rules_fr.vocabulary.filters import (
     HasCounter,
     HasSubtype,
     HasType,
+    InOneZone,
     InZone,
     Is,
     IsAbility,
@@ -223,6 +224,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             isinstance(part, Not) and isinstance(part.part, ControlledBy)
         ):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
+        elif isinstance(part, InOneZone) and last:
+            last = f"{last} unique"
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
             stage, last = 2, "en dehors de la partie"
         elif isinstance(part, InZone | HasCounter | SharesNameWith | SharesManaValueWith) or (
@@ -230,6 +233,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         ):
             if stage > 1:
                 raise NotRendered(part, "un complément n'est pas à sa place")
+            if InOneZone() in parts:
+                ctx.from_word = "de"
             phrase, stage, last = phrase, 2, _tail(part, ctx)
         else:
             if stage > 0:

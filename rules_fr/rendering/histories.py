@@ -21,6 +21,7 @@ from rules_fr.vocabulary.conditions import (
     IsPaired,
     KeywordCostPaid,
     ManaSpent,
+    SearchedThisWay,
     Since,
     WasCastDuring,
 )
@@ -164,12 +165,25 @@ def _happened(what: Happened, ctx: Context) -> str:
             return f"{point(player, ctx, Role.SUBJECT).text} a perdu des points de vie ce tour-ci"
         case GainsLife(player=You()):
             return "vous avez gagné des points de vie ce tour-ci"
+        case GainsLife(player=player):
+            return f"{point(player, ctx, Role.SUBJECT).text} a gagné des points de vie ce tour-ci"
         case Attacks(subject=Is(ref=ref), defender=None):
             return f"{point(ref, ctx, Role.SUBJECT).text} a attaqué ce tour-ci"
         case Attacks(subject=subject, defender=None):
             return f"{indefinite(describe(subject, ctx))} a attaqué ce tour-ci"
         case _:
             raise NotRendered(what)
+
+
+SEARCHED = "cherché dans sa bibliothèque"
+
+
+@condition.register
+def _searched(what: SearchedThisWay, ctx: Context) -> str:
+    if what.player == You():
+        return "vous cherchez dans votre bibliothèque de cette manière"
+    who, has = _who_had(what.player, ctx)
+    return f"{who} {has} {SEARCHED} de cette manière"
 
 
 def _who_had(player: Ref, ctx: Context) -> tuple[str, str]:

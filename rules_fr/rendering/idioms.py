@@ -6,6 +6,7 @@ from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import QUAND, EventSaid, thing_of
 from rules_fr.rendering.families import Register, Role, condition, event, modification, point, quantity
+from rules_fr.rendering.measures import to_cast
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
@@ -53,5 +54,4 @@ def _look(what: MayLookAtTop, ctx: Context, subject: Said, lasting: bool) -> Cla
 def _treasure(what: ManaFromSpent, ctx: Context) -> str:
     if what.source != HasSubtype(Subtype("treasure")):
         raise NotRendered(what)
-    ctx.as_spell = True
-    return f"du mana d'un trésor a été dépensé pour lancer {point(what.what, ctx, Role.OTHER).text}"
+    return f"du mana d'un trésor a été dépensé {to_cast(what.what, ctx, spell=True)}"

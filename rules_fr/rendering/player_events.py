@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading.wordlist import action_turns
+from rules_fr.rendering.comparing import there_are
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.event_patterns import (
@@ -15,12 +16,12 @@ from rules_fr.rendering.event_patterns import (
     thing_of,
     verb_of,
 )
-from rules_fr.rendering.families import Register, Role, event, point
+from rules_fr.rendering.families import Register, Role, condition, event, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.conditions import Exists
+from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed
+from rules_fr.vocabulary.conditions import Compare, Exists
 from rules_fr.vocabulary.event_patterns import (
     AbilityActivated,
     ActionDone,
@@ -50,9 +51,10 @@ from rules_fr.vocabulary.filters import (
     Anything,
     ControlledBy,
     HasType,
+    InZone,
     Is,
 )
-from rules_fr.vocabulary.kinds import CardType, KeywordAction
+from rules_fr.vocabulary.kinds import CardType, KeywordAction, Zone
 from rules_fr.vocabulary.refs import EventObject, EventPlayer, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -176,8 +178,15 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
             phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
             nothing = determined(phrase, {"m": "de", "f": "de"}, many=False)
             return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")
+        case Compare(CountersOn() as counters, Comparison(Comparator.AT_LEAST, Fixed(value=least))):
+            return EventSaid(QUAND, "il", there_are(counters, least, ctx).removeprefix("il "))
+        case Exists(InZone(zone=Zone.GRAVEYARD, owner=You()), Comparison(Comparator.EQUAL, Fixed(0))):
+            return EventSaid(QUAND, "il", "n'y a pas de carte dans votre cimetière")
         case _:
-            raise NotRendered(what)
+            subject, _, predicate = condition(what.condition, ctx).partition(" ")
+            if subject not in ("il", "vous"):
+                raise NotRendered(what)
+            return EventSaid(QUAND, subject, predicate)
 
 
 @event.register

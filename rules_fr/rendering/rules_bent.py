@@ -29,6 +29,7 @@ from rules_fr.vocabulary.refs import EachOf, EachPlayer, You
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotWin,
+    LifeFloor,
     PlayerCannotBeTargeted,
     PlayerGains,
     SpellsPerTurn,
@@ -52,6 +53,15 @@ def _no_target(what: PlayerCannotBeTargeted, ctx: Context, subject: Said, lastin
 def _no_win(what: CannotWin, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
     return cannot(who, Clause(who, "gagner", "la partie"))
+
+
+@modification.register
+def _floor(what: LifeFloor, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.player != You():
+        raise NotRendered(what)
+    damage = f"les blessures qui devraient réduire votre total de points de vie à moins de {what.least}"
+    said = Said(what.player, damage, "f", many=True)
+    return Clause(said, "réduire", f"à {what.least} à la place", clitics=("le",))
 
 
 @modification.register

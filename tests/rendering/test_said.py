@@ -198,3 +198,27 @@ def test_what_an_additional_cost_takes() -> None:
     found = read_text(text, NAME, type_line=line).abilities
     card = self_of(NAME, frozenset(line.types), frozenset(line.subtypes), found)
     assert "\n".join(render_paragraph((one,), card) for one in found) == text
+
+
+@pytest.mark.parametrize(
+    ("type_line", "text"),
+    [
+        ("Créature", "{1} : Rôdeuse des dunes gagne +1/-1 ou -1/+1 jusqu'à la fin du tour."),
+        ("Enchantement", "Quand il y a au moins trois marqueurs « sable » sur Rôdeuse des dunes, piochez une carte."),
+        ("Créature", "Quand vous contrôlez au moins quatre Gobelins, sacrifiez Rôdeuse des dunes."),
+        (
+            "Enchantement",
+            "Les créatures ne peuvent pas vous attaquer à moins que leur contrôleur ne paie {3} pour chaque créature "
+            "qui vous attaque.",
+        ),
+        (
+            "Enchantement",
+            "Les blessures qui devraient réduire votre total de points de vie à moins de 2 le réduisent à 2 à la "
+            "place.",
+        ),
+        ("Éphémère", "Exilez jusqu'à quatre cartes ciblées d'un cimetière unique."),
+        ("Créature", "Rôdeuse des dunes ne peut pas être la cible de sorts verts ou blancs."),
+    ],
+)
+def test_late_words(type_line: str, text: str) -> None:
+    assert rendered(text, type_line) == text

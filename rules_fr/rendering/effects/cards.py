@@ -12,6 +12,7 @@ from rules_fr.rendering.effects.common import changed, intransitive, owner_words
 from rules_fr.rendering.effects.moves import tapped
 from rules_fr.rendering.families import Register, Role, effect, point, quantity
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.histories import SEARCHED
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refs import hand_of
@@ -120,8 +121,8 @@ def _shuffle(what: Shuffle, ctx: Context) -> list[Block]:
         text = f"{'la' if noun_.gender == 'f' else 'le'} {noun_.singular} ciblé{'e' if noun_.gender == 'f' else ''}"
         return intransitive((you(ctx), False), "mélanger", text)
     who = subject(what.who, ctx)
-    if who[0].you:
-        return intransitive(who, "mélanger")
+    if ctx.each is not None and what.who == ctx.each and SEARCHED in who[0].text:
+        return block(Clause(who[0], "mélanger", clitics=("la",)))
     return intransitive(who, "mélanger")
 
 

@@ -12,7 +12,7 @@ from rules_fr.rendering.costs import paying
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.families import Register, Role, duration, effect, point
+from rules_fr.rendering.families import Register, Role, duration, effect, modification, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Said
@@ -40,7 +40,7 @@ from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
-from rules_fr.vocabulary.modifications import GainAbility, GainControl, SwitchPT
+from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, SwitchPT
 from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
@@ -282,6 +282,20 @@ def _one_keyword(what: ChooseOne, ctx: Context) -> list[Block]:
     return block(Clause(said, "acquérir", text))
 
 
+def _one_size(what: ChooseOne, ctx: Context) -> list[Block]:
+    """« X gagne +1/-1 ou -1/+1 jusqu'à la fin du tour »."""
+    match what.options:
+        case (
+            Apply(what=about, modifications=(ModifyPT() as first,), duration=time),
+            Apply(what=again, modifications=(ModifyPT() as second,), duration=later),
+        ) if about is not None and again is not None and spoken(about) == spoken(again) and time == later:
+            said, _ = subject(about, ctx)
+            changes = [modification(one_way, ctx, said, lasting=False).tail for one_way in (first, second)]
+            return block(Clause(said, "gagner", f"{' ou '.join(changes)} {duration(time, ctx)}"))
+        case _:
+            raise NotRendered(what)
+
+
 def _one_action(what: ChooseOne, ctx: Context) -> list[Block]:
     """« sacrifiez une créature ou défaussez-vous d'une carte »."""
     found: list[Clause] = []
@@ -301,6 +315,8 @@ def _choose_one(what: ChooseOne, ctx: Context) -> list[Block]:
             verbs = ("engager", "dégager")
         case (Untap(what=first), Tap(what=second)) if spoken(first) == second:
             verbs = ("dégager", "engager")
+        case (Apply(modifications=(ModifyPT(),)), *_):
+            return _one_size(what, ctx)
         case (Apply(), *_):
             return _one_keyword(what, ctx)
         case _:
