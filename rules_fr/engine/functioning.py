@@ -64,6 +64,8 @@ from rules_fr.vocabulary.replacements import (
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersWithCounters,
+    Instead,
+    MovesElsewhere,
 )
 from rules_fr.vocabulary.terms import Ability, Condition, EventPattern, Filter, Modification, Node, Replacement, walk
 
@@ -217,7 +219,20 @@ def _replacement(ability: ReplacementAbility, values: Characteristics) -> Functi
         return _stated(stated)
     if _enters_itself(ability.replacement):
         return Functioning(EVERYWHERE, (Concept.ABILITY_ENTERS_MODIFICATION,))
+    if _wherever_it_comes_from(ability.replacement):
+        return Functioning(EVERYWHERE, (Concept.ABILITY_ZONE_STATED,))
     return default(values)
+
+
+def _wherever_it_comes_from(replacement: Replacement) -> bool:
+    """Whether it replaces a move of the object itself from anywhere."""
+    match replacement:
+        case MovesElsewhere(subject=subject, origin=None):
+            return _is_this(subject)
+        case Instead(event=ZoneChange(subject=subject, origin=None, destination=Zone())):
+            return _is_this(subject)
+        case _:
+            return False
 
 
 def _enters_itself(replacement: Replacement) -> bool:

@@ -53,16 +53,24 @@ def _elsewhere(
     event: Moved, elsewhere: MovesElsewhere, source: ObjectId, key: object, concepts: tuple[Concept, ...]
 ) -> Option:
     def apply() -> list[Proposal]:
-        return [(redirected(event, elsewhere.instead), (*concepts, Concept.REPLACEMENT_INSTEAD))]
+        move = redirected(event, elsewhere.instead, source if elsewhere.instead is Zone.EXILE else None)
+        return [(move, (*concepts, Concept.REPLACEMENT_INSTEAD))]
 
     return Option(key, source, apply)
 
 
-def redirected(event: Moved, zone: Zone) -> Moved:
-    """The same move, to another zone of the owner's."""
+def redirected(event: Moved, zone: Zone, exiled_with: ObjectId | None = None) -> Moved:
+    """The same move, to another zone of the owner's; what an effect exiles so is linked to the effect's source."""
     old = event.last.object
     after = replace(
-        event.after, zone=zone, controller=old.owner, seen_controller=None, sick=False, tapped=False, counters=()
+        event.after,
+        zone=zone,
+        controller=old.owner,
+        seen_controller=None,
+        sick=False,
+        tapped=False,
+        counters=(),
+        exiled_with=exiled_with,
     )
     return Moved(event.last, after, None)
 

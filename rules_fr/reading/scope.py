@@ -19,6 +19,7 @@ from rules_fr.vocabulary.refs import (
     AnyPlayer,
     ControllerOf,
     EventObject,
+    EventOther,
     It,
     OwnerOf,
     Paid,
@@ -335,10 +336,13 @@ class Scope:
             raise NotRead("on ne sait pas de quoi c'est un autre", start)
         return fits[-1]
 
-    def is_another_than_what_triggered(self, kind: str) -> bool:
+    def another_than_what_triggered(self, kind: str) -> Ref | None:
         """« Quand une montagne arrive …, si vous contrôlez cinq autres montagnes »: the card is no mountain itself."""
-        spoken_of = any(isinstance(found.ref, EventObject) and kind in found.kinds for found in self.antecedents)
-        return spoken_of and not self.in_event and self._self_is_not(kind)
+        spoken = (found.ref for found in reversed(self.antecedents) if kind in found.kinds and not found.plural)
+        triggering = next((ref for ref in spoken if isinstance(ref, EventObject | EventOther)), None)
+        if triggering is None or self.in_event or not self._self_is_not(kind):
+            return None
+        return triggering
 
     def handled_one(self, kind: str) -> bool:
         """« renvoyez une carte …, puis une autre carte … »: whether an instruction before took one such thing."""

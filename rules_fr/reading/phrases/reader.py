@@ -195,8 +195,9 @@ class Reader:
                 raise refuse("on ne sait pas de quoi c'est un autre", noun.head)
             return Not(Is(It()))
         subject = self.scope.subject
-        if self.scope.is_another_than_what_triggered(noun.sense):
-            return Not(Is(EventObject()))
+        triggering = self.scope.another_than_what_triggered(noun.sense)
+        if triggering is not None:
+            return Not(Is(triggering))
         if subject is None or subject[1]:
             return Other()
         match subject[0]:
