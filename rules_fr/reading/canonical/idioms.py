@@ -235,7 +235,12 @@ def hand_at_random(tokens: list[Token]) -> list[Token]:
 
 
 _CAUSE = [("DET", "un"), ("N", "sort"), ("OU", "ou"), ("DET", "un"), ("N", "capacité")]
-_FORCING = ("contraindre", "faire", "obliger")
+_OF_AN_OPPONENT: list[list[Kind]] = [
+    [("QUE", "que"), ("DET", "un"), ("N", "adversaire"), ("V", "contrôler")],
+    [("PP", "contrôler"), ("PAR", "par"), ("DET", "un"), ("N", "adversaire")],
+    [("SOUS", "sous"), ("DET", "le"), ("N", "contrôle"), ("DE", "de"), ("DET", "un"), ("N", "adversaire")],
+]
+_FORCING = ("contraindre", "obliger")
 
 
 def made_to_discard(tokens: list[Token]) -> list[Token]:
@@ -247,11 +252,8 @@ def made_to_discard(tokens: list[Token]) -> list[Token]:
     if at is None or verb is None or at == 0 or tokens[at - 1].type not in ("SI", "QUAND"):
         return tokens
     between = tokens[at + 5 : verb]
-    others = [t for t in between if t.type == "V" and t.value not in ("contrôler", *_FORCING)]
-    forced = any(t.type == "V" and t.value in _FORCING and not t.get("neg") for t in between)
-    opposing = any(t.value == "adversaire" for t in between)
-    plain = all(t.type in ("QUE", "DET", "N", "V", "VOUS", "PRO", "A", "PP", "PAR", "SOUS", "DE") for t in between)
-    if others or not forced or not opposing or not plain or not between or between[-1].value != "vous":
+    cause = next((words for words in _OF_AN_OPPONENT if kinds[at + 5 : at + 5 + len(words)] == words), None)
+    if cause is None or not _makes_you(between[len(cause) :]):
         return tokens
     start, discard = tokens[at].start, tokens[verb]
     mark = Token("ADV", "par_un_adversaire", start, discard.start)
@@ -262,6 +264,14 @@ def made_to_discard(tokens: list[Token]) -> list[Token]:
     would = Token("V", "devoir", start, start, "deviez", {"m": "2i", "n": "p"})
     said = [you, would, discard._replace(features={"m": "i", "refl": "vous"}), mark]
     return [*tokens[:at], *said, *_instead(tokens[verb + 1 :])]
+
+
+def _makes_you(tokens: list[Token]) -> bool:
+    """Whether the words are `vous contraint à vous` or `vous fait vous`, before a verb."""
+    if any(token.get("neg") for token in tokens) or any(token.value != "vous" for token in [*tokens[:1], *tokens[-1:]]):
+        return False
+    verb = _kinds(tokens[1:-1])
+    return verb == [("V", "faire")] or (verb[1:] == [("A", "a")] and verb[0] in [("V", word) for word in _FORCING])
 
 
 def _instead(tokens: list[Token]) -> list[Token]:

@@ -23,12 +23,17 @@ def spend_as_though(tokens: list[Token]) -> list[Token]:
             end = index + 4 + len(shape)
             found = tokens[index + 4 : end]
             liberty = _LIBERTIES.get(found[-1].value) if found else None
-            if [t.type for t in found] != shape or liberty is None or found[2].value not in ("être", "agir"):
+            if [t.type for t in found] != shape or liberty is None or not _is_or_concerns(found[2]):
                 continue
             if found[-2].value == "n'importe quel" and found[-4].value in ("mana", "de_mana"):
                 joined = spend._replace(value=liberty, end=found[-1].end)
                 return spend_as_though([*tokens[:index], joined, *tokens[end:]])
     return tokens
+
+
+def _is_or_concerns(verb: Token) -> bool:
+    """`c'était`, or `il s'agissait`, which is always reflexive."""
+    return verb.value == "être" or (verb.value == "agir" and verb.get("refl") is not None)
 
 
 def held_first(tokens: list[Token]) -> list[Token]:

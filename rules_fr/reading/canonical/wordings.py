@@ -283,6 +283,8 @@ def same_recipients(tokens: list[Token]) -> list[Token]:
 def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str], int]:
     """The nouns of `à un permanent ou (à) un joueur` and the index after them; none when the words are others."""
     found: list[str] = []
+    if not any(token.type == "A" for token in tokens[at : at + 1]):
+        return [], at
     while True:
         at += tokens[at : at + 1] != [] and tokens[at].type == "A"
         kinds = [(token.type, token.value) for token in tokens[at : at + 2]]
