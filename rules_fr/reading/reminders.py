@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from enum import Enum, unique
-from functools import cache
 
 from msgspec import Struct, structs
 
-from rules_fr.french.normalise import fold
+from rules_fr.french.normalise import normalise
 from rules_fr.reading.abilities import AbilityReader
 from rules_fr.reading.card_text import Reading
 from rules_fr.reading.keyword_definitions import specification
-from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.paragraphs import cut
 from rules_fr.reading.refusal import NotRead
-from rules_fr.vocabulary.abilities import DefinedKeyword, KeywordWithCost, KeywordWithNumber
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.abilities import DefinedKeyword, KeywordWithCost
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import show_mana_cost
@@ -69,55 +64,27 @@ def reminders(text: str, reading: Reading) -> tuple[Reminded, ...]:
 
 def _compared(text: str, start: int, end: int, keyword: DefinedKeyword) -> Reminded:
     printed = text[start + 1 : end - 1]
-    if _plain(printed) in {_plain(other) for other in _otherwise(keyword.named)}:
-        return Reminded(start, end, keyword, Agreement.SAME, keyword.means)
     try:
-        says = _read(printed)
+        says = _read(_in_our_words(printed, keyword.named))
     except NotRead:
         return Reminded(start, end, keyword, Agreement.NOT_READ)
     same = set(says) == {_bare(one) for one in keyword.means}
     return Reminded(start, end, keyword, Agreement.SAME if same else Agreement.DIFFERENT, says)
 
 
-def _otherwise(named: Ability) -> Iterator[str]:
-    """The other ways in which reminder text says what the keyword means, with its parameters in place."""
+def _in_our_words(printed: str, named: Ability) -> str:
+    """A reminder with the phrases of its keyword's entry in the words of the card grammar."""
     keyword = getattr(named, "keyword", None)
-    for template in specification(keyword.value).get("rappels", ()) if isinstance(keyword, Keyword) else ():
-        match named:
-            case KeywordWithNumber(number=Fixed(value=value)):
-                yield template.replace("{nombre}", str(value))
-            case KeywordWithCost(costs=(PayMana(cost=cost),)):
-                yield template.replace("{coût}", show_mana_cost(cost))
-            case _ if "{nombre}" not in template and "{coût}" not in template:
-                yield template
-
-
-def _plain(text: str) -> str:
-    """A text without what printings vary in: number words, plurals, old words for the same zones, punctuation."""
-    folded = fold(text)
-    for old, new in _SAME:
-        folded = folded.replace(old, new)
-    return " ".join(_numbers().get(word, word).rstrip("s") for word in _WORDS.findall(folded))
-
-
-_SAME = (
-    ("est mise dans un cimetiere depuis le jeu", "meurt"),
-    ("est mise dans un cimetiere depuis le champ de bataille", "meurt"),
-    ("est mise dans un cimetiere", "meurt"),
-    ("arrive en jeu", "arrive sur le champ de bataille"),
-    ("cette carte", "cette creature"),
-    ("la creature-artefact ciblee", "une creature-artefact ciblee"),
-)
-"""Wordings of the older periods and their present form, after folding."""
-_WORDS = re.compile(r"[\w+/{}-]+")
-
-
-@cache
-def _numbers() -> dict[str, str]:
-    """The number words, in figures."""
-    single = [(key[0], entries) for group in lexicon()["words"].values() for key, entries in group if len(key) == 1]
-    found = {word: value for word, entries in single for cls, value, _ in entries if cls == "NUM"}
-    return {**found, "un": "1", "une": "1"}
+    if not isinstance(keyword, Keyword):
+        return printed
+    text = normalise(printed).text
+    for phrase, ours in specification(keyword.value).get("rappels", ()):
+        text = text.replace(phrase, ours)
+    match named:
+        case KeywordWithCost(costs=(PayMana(cost=cost),)):
+            return text.replace("{coût}", show_mana_cost(cost))
+        case _:
+            return text
 
 
 def _read(reminder: str) -> tuple[Ability, ...]:

@@ -254,28 +254,26 @@ def test_reminders_are_compared_with_the_definition(reminder: str, agreement: st
 
 
 SERVOS = (
-    "Quand cette créature arrive sur le champ de bataille, mettez {0} marqueurs +1/+1 sur elle ou créez {0} jetons de "
-    "créature-artefact 1/1 incolore Servo."
+    "Quand cette créature arrive, mettez {0} marqueurs +1/+1 sur elle ou créez {0} jetons de créature-artefact 1/1 "
+    "incolore Servo."
 )
 MODULAR = (
-    "Cette carte arrive en jeu avec un marqueur +1/+1 sur elle. Quand elle est mise dans un cimetière, vous pouvez "
-    "placer ses marqueurs +1/+1 sur la créature-artefact ciblée."
+    "Lorsque cette créature meurt, vous pouvez placer ses marqueurs +1/+1 sur la créature-artefact ciblée.\n"
+    "Cette carte arrive avec {} marqueurs +1/+1 sur elle."
 )
-OUTLAST = (
-    ", {T} : Mettez un marqueur +1/+1 sur cette créature. N'utilisez la résilience que lorsque vous pourriez lancer un "
-    "rituel."
-)
+OUTLAST = ", {T} : Placez un marqueur +1/+1 sur cette créature. N'utilisez la résilience que comme un rituel."
 
 
 @pytest.mark.parametrize(
     ("text", "agreement"),
     [
-        ("Carence (Cette carte n'a pas de couleur.)", "same"),
+        ("Carence (Ce sort n'a pas de couleur.)", "same"),
         (f"Fabrication 2 ({SERVOS.format('deux')})", "same"),
         (f"Fabrication 2 ({SERVOS.format('trois')})", "different"),
-        (f"Modularité 1 ({MODULAR})", "same"),
+        (f"Modularité 2 ({MODULAR.format('deux')})", "same"),
+        (f"Modularité 2 ({MODULAR.format('trois')})", "different"),
         (f"Résilience {{W}} ({{W}}{OUTLAST})", "same"),
-        (f"Résilience {{W}} ({{G}}{OUTLAST})", "not_read"),
+        (f"Résilience {{W}} ({{G}}{OUTLAST})", "different"),
     ],
 )
 def test_reminders_in_other_words(text: str, agreement: str) -> None:
