@@ -18,7 +18,7 @@ from rules_fr.rendering.sizes import at_least, compared
 from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.variants import Being, Having, InHand, Life
 from rules_fr.rendering.verbs import third
-from rules_fr.rendering.words import ZONES, Noun, in_letters
+from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
 from rules_fr.vocabulary.amounts import Fixed, LifeOf, ManaValueOf, PowerOf, ToughnessOf, VarietyAmong
 from rules_fr.vocabulary.combat import AttackingAlone
 from rules_fr.vocabulary.conditions import (
@@ -53,11 +53,13 @@ from rules_fr.vocabulary.filters import (
     Handling,
     HasAttached,
     HasColor,
+    HasCounter,
     HasDesignation,
     HasKeyword,
     HasSubtype,
     HasSupertype,
     HasType,
+    InOneZone,
     InZone,
     Is,
     IsCommander,
@@ -221,6 +223,15 @@ def _there_is(what: Exists, ctx: Context) -> str:
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
     if isinstance(parts[-1], ThisWay):
         return _handled(parts, parts[-1], what, ctx)
+    if any(isinstance(part, ThisWay | OwnedBy) for part in parts):
+        raise NotRendered(what, "ce qui n'est pas sur le champ de bataille")
+    if isinstance(parts[-1], InOneZone):
+        return _in_one_graveyard(parts, what, ctx)
+    if len(parts) > 1 and isinstance(parts[-1], HasCounter) and what.count == _SOME:
+        phrase = describe(AllOf(parts[:-1]) if len(parts) > 2 else parts[0], ctx)
+        kind = parts[-1].kind
+        them = "elle" if phrase.noun.gender == "f" else "lui"
+        return f"{indefinite(phrase)} a un marqueur{'' if kind is None else ' ' + counter(kind)} sur {them}"
     phrase = describe(what.what, ctx)
     if what.what == IsOpponent():
         return f"vous avez {at_least(phrase, what.count)}"
@@ -228,6 +239,14 @@ def _there_is(what: Exists, ctx: Context) -> str:
         none = determined(phrase, dict.fromkeys("mf", "de"), many=False)
         return f"il n'y a pas {none} sur le champ de bataille"
     return f"il y a {at_least(phrase, what.count)} sur le champ de bataille"
+
+
+def _in_one_graveyard(parts: tuple[Filter, ...], what: Exists, ctx: Context) -> str:
+    """« il y a au moins dix cartes dans un cimetière unique »."""
+    if InZone(Zone.GRAVEYARD, None) != parts[-2] or what.count.comparator is not Comparator.AT_LEAST:
+        raise NotRendered(what, "ce que contient une zone unique")
+    rest = AllOf(parts[:-2]) if len(parts) > 3 else parts[0] if len(parts) == 3 else Anything()
+    return f"il y a {at_least(_cards(rest, ctx), what.count)} dans un cimetière unique"
 
 
 def _handled(parts: tuple[Filter, ...], way: ThisWay, what: Exists, ctx: Context) -> str:

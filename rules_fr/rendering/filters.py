@@ -7,7 +7,7 @@ from msgspec import structs
 from rules_fr.reading.refusal import NotRead
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
-from rules_fr.rendering.modifiers import modifier
+from rules_fr.rendering.modifiers import in_combat_with, modifier
 from rules_fr.rendering.phrase import Adjective, Phrase
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
@@ -49,6 +49,7 @@ from rules_fr.vocabulary.filters import (
     OtherThanTarget,
     OutsideGame,
     OwnedBy,
+    SharesCreatureTypeWith,
     SharesManaValueWith,
     SharesNameWith,
     Suspended,
@@ -209,12 +210,14 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         return structs.replace(phrase, tail=tail)
     stage = 0
     last = ""
+    both = False
     if any(isinstance(part, BlockingOrBlockedBy) for part in parts):
+        both = Blocking() not in parts
         parts = [part for part in parts if not isinstance(part, Blocking)]
     for part in parts:
         if isinstance(part, Anything):
             continue
-        if part == Not(Is(It())) and any(isinstance(one, InZone) for one in parts) and not phrase.other and stage <= 1:
+        if _is_besides(part, parts) and not phrase.other and stage <= 1:
             phrase, stage = structs.replace(phrase, other=True), 1
         elif isinstance(part, Other | OtherThanTarget):
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
@@ -243,8 +246,18 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             plain = Register.PERMANENT if typed and isinstance(part, HasSubtype) else register
             if phrase.noun.sense == "jeton" and isinstance(part, HasType):
                 plain = Register.CARD
+            if isinstance(part, BlockingOrBlockedBy) and both:
+                phrase = phrase.having(in_combat_with(part, ctx))
+                continue
             phrase = phrase.having(modifier(part, ctx, plain))
     return structs.replace(phrase, tail=f"{phrase.tail} {last}".strip()) if last else phrase
+
+
+def _is_besides(part: Filter, parts: list[Filter]) -> bool:
+    """« les autres créatures qui partagent un type de créature avec elle », « une autre carte depuis … »."""
+    if part == Not(Is(It())) and any(isinstance(one, InZone) for one in parts):
+        return True
+    return any(isinstance(one, SharesCreatureTypeWith) and part == Not(Is(one.ref)) for one in parts)
 
 
 def _is_other(part: Filter, ctx: Context, sense: str, *, aimed: bool) -> bool:

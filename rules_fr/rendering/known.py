@@ -7,6 +7,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import JOINT
 from rules_fr.rendering.variants import PaidWords
 from rules_fr.rendering.wording import Known
 from rules_fr.rendering.words import Noun, noun, subtype_noun, this_one, type_noun
@@ -28,7 +29,7 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
         raise NotRendered(ref, "rien n'en a parlé avant")
     last = found[-1]
     if last.kinds == frozenset({"sort_ou_capacité"}):
-        return Said(ref, "ce sort ou cette capacité", "m", sense="sort")
+        return Said(ref, f"ce sort ou {JOINT}cette capacité", "m", sense="sort")
     words = said_again(ref, ctx, role)
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")

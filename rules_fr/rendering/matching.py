@@ -1,4 +1,4 @@
-"""The wording of the renderer that is nearest to a printed text: choices are changed one at a time while that helps."""
+"""The wording of the renderer that is that of a printed text: choices are changed one at a time while that helps."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from itertools import pairwise, takewhile
 
 from msgspec import Struct
 
+from rules_fr.rendering.again import reads_as
 from rules_fr.rendering.card import Spoken, say
 from rules_fr.rendering.context import Self
 from rules_fr.rendering.hints import may_be
@@ -18,7 +19,10 @@ TRIES = 24
 
 
 class Nearest(Struct, frozen=True):
-    """A rendering in the wording that is nearest to the print, and whether it is the print up to the synonyms."""
+    """A rendering that is the print up to the synonyms (`equal`), else the one in the wording of today.
+
+    A wording halfway to the print is none that anybody asked for, and what it says was not weighed as a whole.
+    """
 
     text: str
     equal: bool
@@ -34,13 +38,13 @@ class _Try(Struct, frozen=True):
 
 
 def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest:
-    """The abilities of one paragraph said as nearly as possible as they were printed.
+    """The abilities of one paragraph said as they were printed, where the choices of wording allow it.
 
     Raises:
-        NotRendered: a node has no text.
+        NotRendered: a node has no text, or its text would be read as something else.
     """
     aim = _Aim(canonical(printed, card.name))
-    best = _compared(say(abilities, card, AS_TODAY), AS_TODAY, aim, card)
+    today = best = _compared(say(abilities, card, AS_TODAY), AS_TODAY, aim, card)
     seen = {best.text}
     tries = 0
     moved = True
@@ -53,7 +57,10 @@ def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest
             better = _tried(abilities, card, _decided(best.wording, one), aim, seen)
             if better is not None and (better.equal or better.near > best.near):
                 best, moved = better, True
-    return Nearest(best.text, best.equal, best.wording)
+    said = best if best.equal else today
+    if not said.equal and not reads_as(said.text, abilities, card):
+        raise NotRendered(abilities[0], "ce texte se relirait autrement")
+    return Nearest(said.text, said.equal, said.wording)
 
 
 class _Aim:

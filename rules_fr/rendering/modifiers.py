@@ -364,6 +364,12 @@ def _involved(part: BlockingOrBlockedBy, ctx: Context, register: Register) -> It
     return Relative(f"qui bloque {about}", f"qui bloquent {about}")
 
 
+def in_combat_with(part: BlockingOrBlockedBy, ctx: Context) -> Item:
+    """« bloquant ou bloquée par X »: without `Blocking`, it does not matter which of the two attacks."""
+    about = point(part.ref, ctx, Role.OTHER).text
+    return Adjective("bloqué", prefix="bloquant ou ", behind=f" par {about}")
+
+
 _ATTACHED = {HasSubtype(AURA): "enchanté", HasSubtype(EQUIPMENT): "équipé"}
 
 
