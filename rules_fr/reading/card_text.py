@@ -18,6 +18,7 @@ from rules_fr.reading.faces import SecondFace, hinted, second_face
 from rules_fr.reading.levels import Band, Gained, banded, classed
 from rules_fr.reading.paragraphs import Paragraph, cut
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.remembered import abilities_of
 from rules_fr.reading.self_names import self_names
 from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.reading.word_kinds import kinds_of_words
@@ -89,7 +90,7 @@ def _spans(paragraphs: Sequence[Paragraph], text: str, reader: AbilityReader) ->
                     assert head.cost is not None
                     found = (paragraph.read(reader.paragraph, reader.cost(head.cost)),)
                 case _:
-                    found = tuple(reader.paragraph(paragraph))
+                    found = abilities_of(paragraph, reader)
         except NotRead as error:
             joined = _continued(last, paragraph, reader)
             if joined is not None:

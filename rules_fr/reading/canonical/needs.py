@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from rules_fr.reading.canonical.asides import (
+    base_power,
+    by_itself,
+    containing,
+    dashes,
+    joined_states,
+    no_opponent,
+    no_other,
+    turned,
+    within_would,
+)
 from rules_fr.reading.canonical.attached import attached, blocking
-from rules_fr.reading.canonical.besides import as_cast, as_you_choose
+from rules_fr.reading.canonical.besides import as_cast, as_you_choose, hand_cards
 from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
@@ -27,6 +38,7 @@ from rules_fr.reading.canonical.idioms import (
     place_before_measure,
     players_together,
     price_for_each,
+    spell_or_ability,
     suffered,
     tail_after_comma,
     to_and_by,
@@ -54,11 +66,13 @@ from rules_fr.reading.canonical.modern import (
     wounds,
 )
 from rules_fr.reading.canonical.multiples import multiples
-from rules_fr.reading.canonical.nouns import attributes, devotion, keywords
-from rules_fr.reading.canonical.partitives import this_way
-from rules_fr.reading.canonical.relatives import compared_for_a_time
+from rules_fr.reading.canonical.nouns import attributes, devotion, keywords, made_by_name, own_name
+from rules_fr.reading.canonical.partitives import the_rest, this_way
+from rules_fr.reading.canonical.relatives import compared_for_a_time, what_they_control
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
+    each_of_your_turns,
+    half_life,
     imprinted,
     inner_keywords,
     instead_first,
@@ -74,7 +88,17 @@ from rules_fr.reading.canonical.shorthand import (
 )
 from rules_fr.reading.canonical.spending import held_first, spend_as_though
 from rules_fr.reading.canonical.sums import sums
-from rules_fr.reading.canonical.targets import attacking, greatest, same_noun, where_x, with_counters
+from rules_fr.reading.canonical.targets import (
+    as_many,
+    attacking,
+    copy_exceptions,
+    greatest,
+    listed_targets,
+    of_the_chosen,
+    same_noun,
+    where_x,
+    with_counters,
+)
 from rules_fr.reading.canonical.verbs import repeated_verb
 from rules_fr.reading.canonical.wordings import (
     alone,
@@ -199,6 +223,27 @@ NEEDS: Mapping[Rewrite, Groups] = {
     made_enter: _groups("faire"),
     more_than_one: (frozenset({"plus de"}),),
     own_size: _groups("stat:toughness"),
+    containing: _groups("contenir"),
+    no_other: _groups("aucun", "autre"),
+    within_would: _groups("devoir", "DUREE", "infliger"),
+    turned: _groups("retourner"),
+    by_itself: _groups("PP", "PAR", "SELF"),
+    joined_states: _groups("ET", "engager transformer"),
+    no_opponent: _groups("aucun", "adversaire"),
+    base_power: _groups("stat:power", "super:basic"),
+    dashes: _groups("NUM", "gagner avoir"),
+    made_by_name: _groups("NAME"),
+    own_name: _groups("SELF"),
+    half_life: _groups("moitié"),
+    each_of_your_turns: _groups("à_chacun_de_vos_tours"),
+    what_they_control: _groups("chaque", "adversaire"),
+    spell_or_ability: _groups("sort", "capacité"),
+    listed_targets: _groups("cible"),
+    of_the_chosen: _groups("DE", "ce"),
+    as_many: _groups("QUECMP"),
+    copy_exceptions: _groups("EXCEPTEQUE"),
+    hand_cards: _groups("EGALA", "zone:hand"),
+    the_rest: _groups("PRO ADV", "COMMA ET PUIS"),
     win_the_game: _groups("gagner"),
 }
 
