@@ -1,4 +1,4 @@
-"""Paragraphs that were read before: « Vol » or « Équipement {2} » need not be read for every card that has them.
+"""Paragraphs that were read before: the usual keyword lines need not be read for every card that has them.
 
 What a paragraph means depends on its words, on what the card is, and on its name where the paragraph may say it.
 """
