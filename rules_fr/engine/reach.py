@@ -81,6 +81,9 @@ def handled(what: Filter) -> Handling | None:
             return how
         case AllOf(parts):
             return next((found for part in parts if (found := handled(part)) is not None), None)
+        case AnyOf(parts):
+            ways = {handled(part) for part in parts}
+            return ways.pop() if len(ways) == 1 else None
         case _:
             return None
 

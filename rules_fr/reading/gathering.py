@@ -13,11 +13,13 @@ from rules_fr.reading.rewrite import contains, rebuild
 from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import AllConditions
+from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseOne, Modal, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.filters import AllOf, OfChosen, PlayerWho, ThisWay
+from rules_fr.vocabulary.modifications import ModifyPT
 from rules_fr.vocabulary.refs import (
     Chosen,
     ControllerOf,
@@ -137,7 +139,16 @@ def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect,
         raise NotRead("« à la place » ne remplace rien", start)
     if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
         raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)
-    return [*done[:-1], Conditional(condition, effect, last)]
+    return [*done[:-1], Conditional(condition, _as_long(effect, last), last)]
+
+
+def _as_long(effect: Effect, last: Effect) -> Effect:
+    """« gagne -1/-1 jusqu'à la fin du tour. Elle gagne -4/-4 à la place si … »: only the numbers are replaced."""
+    match effect, last:
+        case Apply(modifications=(ModifyPT(),), duration=RestOfGame()), Apply(modifications=(ModifyPT(),)):
+            return structs.replace(effect, duration=last.duration)
+        case _:
+            return effect
 
 
 def with_choice(last: Effect, effect: Effect) -> Effect | None:

@@ -163,8 +163,6 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = structs.replace(last, effect=Sequence((away, step)))
             case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
                 out[-1] = Unpreventable(last)
-            case _, MayChooseNewTargets(what=Ref() as about) if not isinstance(about, It):
-                out.append(ChangeTargets(about))
             case ChooseObjects(who=who, what=Chosen(what=Anything()) as chosen), Discard(who=same, what=It()) if (
                 who == same
             ):

@@ -77,6 +77,11 @@ class Description:
         """The filter without the control relative, which an enumeration shares."""
         return all_of([part for _, part in self.groups])
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it is about cards in a zone where nobody controls them: « que vous contrôlez » is not said of it."""
+        return any(isinstance(part, InZone) for _, part in self.groups)
+
     def share_relatives(self) -> bool:
         """Let an enumeration share the relatives of its last noun; True if there was any."""
         loose = [group for group in self.groups if group[0] == "R" or isinstance(group[1], DamagedThisTurn)]

@@ -18,17 +18,22 @@ from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import (
     AllOf,
+    Colorless,
     ControlledBy,
+    HasColor,
     InZone,
     Is,
     IsAbility,
     IsOpponent,
     IsPlayer,
     ManaValueIs,
+    Monocolored,
+    Multicolored,
     Not,
     Other,
     OwnedBy,
     PowerIs,
+    Tapped,
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import AbilityKind
@@ -119,6 +124,20 @@ def _parts(what: Filter) -> list[Filter]:
     return [part.part if isinstance(part, Not) else part for part in parts]
 
 
+def at_least_one(listed: list[c.Thing], tree: Tree) -> bool:
+    """« Quand cette créature et/ou au moins un autre elfe meurent »: it happens once for all those there are.
+
+    Raises:
+        NotRead: another number is asked for, or of some only.
+    """
+    counted = [phrase for phrase in listed if phrase.at_least]
+    if any(phrase.number != ONE or phrase.player for phrase in counted) or (
+        counted and not all(phrase.at_least or isinstance(phrase.ref, This) for phrase in listed)
+    ):
+        raise refuse("on ne sait pas combien en tout", tree)
+    return bool(counted)
+
+
 def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | None:
     """« l'artefact ou l'enchantement ciblé », « une créature ou un joueur »: several nouns described together.
 
@@ -142,6 +161,7 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     last = parsed[-1]
     if both and not all(_all_of_a_kind(noun) for noun in parsed):
         return None
+    quality = _after_aimed(parsed)
     targeted = [noun.take_adjective("cibler.pp") is not None for noun in parsed]
     if any(targeted) and not targeted[-1]:
         return None
@@ -157,6 +177,8 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
     _same_number(parsed)
     if not all(_values(noun) for noun in parsed):
         _no_value(parsed)
+    if either and targeted.count(True) < len(targeted):
+        _no_shared_quality(parsed)
     choice = choice_of(reader, last)
     controlled = last.take_tree("controlled") if last.sense == "capacité" else None
     described = [_described(reader, noun) for noun in parsed]
@@ -165,7 +187,7 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
             raise refuse("on ne sait pas de quoi cela se dit", controlled)
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
         return finish(reader, last, all_of([whole, reader.controlled(controlled)]), any(targeted), choice)
-    if any(isinstance(d, Description) and d.shared for d in described[:-1]):
+    if any(isinstance(d, Description) and (d.shared or d.elsewhere) for d in described[:-1]):
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
         return finish(reader, last, whole, any(targeted), choice)
     end = described[-1]
@@ -175,7 +197,7 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
             raise refuse("on ne sait pas si cela concerne toute l'énumération", last.head)
     own = any_of([d.own if isinstance(d, Description) else d for d in described])
     shared = end.shared if isinstance(end, Description) else []
-    return finish(reader, last, all_of([own, *shared]), any(targeted), choice)
+    return finish(reader, last, all_of([own, *quality, *shared]), any(targeted), choice)
 
 
 def _values(noun: Noun) -> list[Tree]:
@@ -193,6 +215,47 @@ def _no_value(parsed: list[Noun]) -> None:
     for noun in parsed:
         for post in _values(noun):
             raise refuse("on ne sait pas si cela concerne toute l'énumération", post)
+
+
+def _after_aimed(parsed: list[Noun]) -> list[Filter]:
+    """« un sort ou un permanent ciblé rouge ou vert »: what follows « ciblé » is said of all, as « ciblé » is."""
+    *others, last = parsed
+    words = [post.value if isinstance(post, Token) else post.rule for post in last.posts]
+    at = words.index("cibler.pp") + 1 if "cibler.pp" in words else len(words)
+    if at == len(words) or any(noun.aimed for noun in others):
+        return []
+    qualities: list[Filter] = []
+    for post in last.posts[at:]:
+        if isinstance(post, Tree) and not (post.rule == "or_adj" and post.children[0].type.startswith("OU")):
+            return []
+        part = word_filter((post if isinstance(post, Token) else post.children[-1]).value)
+        if not isinstance(part, _QUALITIES) or (qualities and isinstance(post, Token)):
+            return []
+        qualities.append(part)
+    del last.posts[at:]
+    return [any_of(qualities)]
+
+
+def _no_shared_quality(parsed: list[Noun]) -> None:
+    """« une créature ou un planeswalker noir »: both black, or the last one only?
+
+    « un artefact ou une créature noire » agrees with the last one alone.
+
+    Raises:
+        NotRead: the adjective could agree with all.
+    """
+    *others, last = parsed
+    kinds = set(last.sense.split("&"))
+    if any(noun.plural or not kinds.isdisjoint(noun.sense.split("&")) for noun in others):
+        return
+    if last.gender != "m" and any(noun.gender == "m" for noun in others):
+        return
+    for post in last.posts:
+        if isinstance(post, Token) and post.type == "ADJ" and isinstance(word_filter(post.value), _QUALITIES):
+            raise refuse("on ne sait pas si cet adjectif vaut pour toute l'énumération", post)
+
+
+_QUALITIES = (HasColor, Colorless, Monocolored, Multicolored, Tapped)
 
 
 def _same_number(parsed: list[Noun]) -> None:

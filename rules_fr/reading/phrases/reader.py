@@ -11,6 +11,7 @@ from rules_fr.reading.phrases import lists, measures, others, partitive, past, p
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.things import ONE
 from rules_fr.reading.phrases.words import PLAYER_WORDS, all_of, any_of, is_object
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.scope import Scope, spoken
@@ -238,7 +239,12 @@ class Reader:
         found = self.thing(who)
         if not found.player:
             raise refuse("il faudrait ici un joueur", who)
-        return AnOpponent() if isinstance(found.ref, EachOpponent) and not found.plural else found.ref
+        if isinstance(found.ref, EachOpponent) and not found.plural:
+            return AnOpponent()
+        if isinstance(found.ref, EachOpponent) and self.scope.subject == (found.ref, True):
+            # « chaque adversaire perd … que vos adversaires contrôlent »: theirs together, and not each one's own
+            raise refuse("on ne sait pas si c'est à chacun ou à tous", who)
+        return found.ref
 
     def controlled(self, post: Tree) -> Filter:
         """« que vous contrôlez », « que vous ne possédez pas »."""
@@ -450,6 +456,7 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
     refs = tuple(phrase.ref for phrase in listed)
     if either and any(isinstance(ref, Target | Targeted) for ref in refs):
         raise refuse("ces cibles au choix ne sont pas comprises", tree)
+    least = either and in_event and lists.at_least_one(listed, tree)
     return c.Thing(
         start=place(tree),
         ref=Either(refs) if either and not in_event else lists.united(listed, tree),
@@ -460,4 +467,6 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         plural=not either or any(phrase.plural for phrase in listed),
         every=all(phrase.every for phrase in listed),
         together=not either,
+        at_least=least,
+        number=ONE if least else None,
     )
