@@ -63,3 +63,17 @@ def test_mana_as_though(verb: str, read: bool) -> None:
     )
     spend = f"vous pouvez dépenser du mana comme s'il {verb} de mana de n'importe quelle couleur pour lancer ce sort."
     assert understood(f"{first} et {spend}") is read
+
+
+@pytest.mark.parametrize(("where", "read"), [("un cimetière", True), ("votre cimetière", False), ("cimetière", False)])
+def test_counting_the_dead(where: str, read: bool) -> None:
+    text = f"Piochez une carte pour chaque créature mise dans {where} depuis le champ de bataille ce tour-ci."
+    assert understood(f"{{T}} : {text}") is read
+
+
+@pytest.mark.parametrize(
+    ("turns", "read"),
+    [("votre prochain tour", True), ("vos deux prochains tours", False), ("vos prochains tours", False)],
+)
+def test_how_many_turns_are_skipped(turns: str, read: bool) -> None:
+    assert understood(f"{{T}} : Vous sautez {turns}.") is read

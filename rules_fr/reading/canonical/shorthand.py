@@ -348,8 +348,7 @@ def put_there(tokens: list[Token]) -> list[Token]:
             while end < len(tokens) and tokens[end].type in ("DANS", "DET", "N", "LIEU", "DUREE"):
                 words.append((tokens[end].type, tokens[end].value))
                 end += 1
-            kept = [word for word in words if word[0] != "DET"]
-            if kept == _DEAD:
+            if words == _DEAD:
                 out.append(Token("ADJ", "mourir_ce_tour", token.start, tokens[end - 1].end, token.text))
                 at = end
                 continue
@@ -358,4 +357,11 @@ def put_there(tokens: list[Token]) -> list[Token]:
     return out
 
 
-_DEAD = [("DANS", "dans"), ("N", "zone:graveyard"), ("LIEU", "battlefield_from"), ("DUREE", "ce_tour_ci")]
+_DEAD = [
+    ("DANS", "dans"),
+    ("DET", "un"),
+    ("N", "zone:graveyard"),
+    ("LIEU", "battlefield_from"),
+    ("DUREE", "ce_tour_ci"),
+]
+"""`votre cimetière` is another thing: only what you own is put there."""

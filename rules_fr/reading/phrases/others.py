@@ -364,6 +364,8 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
     player: Ref | None = None
     if noun.dets.whose or noun.tail is not None:
         following = noun.dets.next
+        if noun.dets.number not in (None, Fixed(1)) or (following and noun.plural):
+            raise refuse("ce nombre n'est pas compris ici", noun.head)
         genitive = noun.tail
         if genitive is not None and noun.sense == "phase_de_combat":
             noun.take_tail("genitive")

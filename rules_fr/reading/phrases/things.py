@@ -151,6 +151,8 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
             if dets.the and (word := noun.take_adjective(*words)) is not None:
                 noun.finish()
                 grouped = noun.plural and word.value in _DUG and any(a.group for a in reader.scope.antecedents)
+                if ref == It() and noun.dets.number not in (None, Fixed(1)):
+                    raise refuse("ce nombre n'est pas compris ici", word)
                 ref = _seen(reader, noun) if grouped else _handled(reader, ref, word)
                 kinds = frozenset({noun.sense})
                 if not reader.scope.in_event or isinstance(ref, Attached):
