@@ -37,6 +37,8 @@ class SentenceEnds(Circumstances):
     """Reads the clauses that end a sentence, for the instructions before them, and what a sentence is repeated for."""
 
     _instead: bool
+    _x_is_defined: bool = False
+    """A sentence has said what X is; no other one may use it."""
 
     def _tailed(self, effects: list[Effect], tails: list[Tree]) -> list[Effect]:
         for tail in tails:
@@ -114,6 +116,7 @@ class SentenceEnds(Circumstances):
         amount = quantity(self.reader, found, tail.children[0])
         if not speaks_of_x(effect):
             raise refuse("X n'est pas employé dans cette phrase", tail)
+        self._x_is_defined = True
         return defined(effect, amount)
 
     def _unless(self, effect: Effect, tail: Tree) -> Effect:

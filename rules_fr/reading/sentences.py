@@ -12,6 +12,7 @@ from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import delayed_step, focus, later
 from rules_fr.reading.clauses import Clause, apply_frame, has_frame
+from rules_fr.reading.defined_x import speaks_of_x
 from rules_fr.reading.durations import duration_of
 from rules_fr.reading.frames.choices import MustPay
 from rules_fr.reading.frames.conditions import CounteredThisWay
@@ -189,6 +190,7 @@ class Sentences(SentenceEnds):
             raise refuse("on ne sait pas jusqu'à quand cela peut se déclencher", leads[0])
         self.done = []
         self._tails = tails
+        defined_before = self._x_is_defined
         earlier, self._earlier = self._earlier, self.scope.snapshot()
         alternative = otherwise or any(
             condition in (NotCondition(Won()), NotCondition(DidSo())) for condition in conditions
@@ -204,6 +206,8 @@ class Sentences(SentenceEnds):
         if not effects and not leads:
             return
         effect = sequence(effects)
+        if defined_before and speaks_of_x(effect):
+            raise refuse("X est défini par une autre phrase", (leads or groups[0].verbs)[0])
         if isinstance(effect, Conditional) and isinstance(effect.then, InsteadAmount) and effect.otherwise is None:
             conditions.append(effect.condition)  # « … à la place si … »
             effect = effect.then

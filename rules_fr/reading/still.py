@@ -14,10 +14,10 @@ from rules_fr.reading.rewrite import contains
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
-from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
+from rules_fr.vocabulary.effects.moves import Exile, PutOntoBattlefield
 from rules_fr.vocabulary.filters import AllOf, HasSubtype, HasSupertype, HasType
 from rules_fr.vocabulary.modifications import AddSubtype, AddType, Layer, SetSubtypes, SetTypes
-from rules_fr.vocabulary.refs import EachOf, TheSame
+from rules_fr.vocabulary.refs import EachOf, TheSame, TopOfLibrary
 from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification, walk
 
 
@@ -76,5 +76,14 @@ def kept_static(before: Ability, said: Ability) -> Ability | None:
 
 
 def returns_later(effect: Effect) -> bool:
-    """Whether the instruction puts something onto the battlefield later: what is then said of it waits as well."""
-    return any(isinstance(node, Delayed) and contains(node, PutOntoBattlefield) for node in walk(effect))
+    """Whether the instruction puts something onto the battlefield, or exiles new cards, later: what is then said of
+    it waits as well."""
+    return any(
+        isinstance(node, Delayed) and (contains(node, PutOntoBattlefield) or _exiles_others(node))
+        for node in walk(effect)
+    )
+
+
+def _exiles_others(delayed: Delayed) -> bool:
+    """Whether cards of which nothing was said before are exiled: « exilez autant de cartes du dessus … »."""
+    return any(isinstance(node, Exile) and isinstance(node.what, TopOfLibrary) for node in walk(delayed))

@@ -88,6 +88,13 @@ def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
     assert isinstance(known, Is)
     said = point(known.ref, ctx, Role.SUBJECT)
     phrases = [describe(part, ctx, register) for part in what.parts[1:]]
+    least, ctx.least = ctx.least, 0
+    if least:
+        if least > 1 or known.ref != This():
+            raise NotRendered(what, "on ne sait pas combien en tout")
+        ctx.scope.event_amount = EventAmount()
+        words = " et/ou ".join([said.text, *(counted(phrase, Fixed(1), prefix="au moins ") for phrase in phrases)])
+        return Said(ref, words, said.gender, sense=phrases[-1].noun.sense)
     senses = dict.fromkeys([said.sense, *(phrase.noun.sense for phrase in phrases)])
     ctx.scope.mention(ref, frozenset({"&".join(senses), *senses}), gender="", plural=False)
     words = " ou ".join([said.text, *(indefinite(phrase) for phrase in phrases)])
