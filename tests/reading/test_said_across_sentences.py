@@ -11,10 +11,10 @@ from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, Recurrence
-from rules_fr.vocabulary.effects.damage import DamageKind
 from rules_fr.vocabulary.effects.moves import Exile
 from rules_fr.vocabulary.effects.permanents import Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
 from tests.reading.saying import CREATURE, YOU
 
