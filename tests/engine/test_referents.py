@@ -50,6 +50,7 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Destroy, Exile, ExileUntil, ReturnToHand, Sacrifice
+from rules_fr.vocabulary.effects.permanents import ExchangeControl
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken
 from rules_fr.vocabulary.event_patterns import BecomesBlocked, DealsDamage, ZoneChange
@@ -57,7 +58,19 @@ from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasDesignation, Has
 from rules_fr.vocabulary.kinds import MINUS_ONE, PLUS_ONE, CardType, Color, Designation, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import CannotUntap, GainAbility, GainDesignation
-from rules_fr.vocabulary.refs import Chosen, ControllerOf, Each, EachOf, EachPlayer, It, Paid, Targeted, This, You
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    ControllerOf,
+    Each,
+    EachOf,
+    EachPlayer,
+    EventObject,
+    It,
+    Paid,
+    Targeted,
+    This,
+    You,
+)
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import NOBODY, A, B, Builder, card
 from tests.engine.doing import concepts, do, events, objects
@@ -344,3 +357,11 @@ def test_a_static_ability_may_ask_for_a_designation() -> None:
     b.last((knight,), GainDesignation(Designation.RENOWNED))
     assert b.of(knight).has(Keyword.MENACE)
     assert b.view.rules_on(knight, CannotUntap)
+
+
+def test_what_changes_a_permanent_does_not_call_a_spell_gone() -> None:
+    b = Builder()
+    mine = b.put(card("Chimère"))
+    spell = b.put(card("Lion"), Zone.STACK, owner=B)
+    with pytest.raises(Unsupported):
+        do(b, ExchangeControl(This(), EventObject()), source=mine, event=EventInfo(object=spell))

@@ -27,6 +27,7 @@ from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.game import Lasting, Shield
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import TargetChoice
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing_moves import in_combat
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
@@ -59,11 +60,18 @@ from rules_fr.vocabulary.terms import Ref
 
 
 def _permanents(now: Now, ref: Ref) -> tuple[ObjectId, ...]:
-    """The permanents that a ref points to; those that have left are told and left out."""
+    """The permanents that a ref points to; those that have left are told and left out.
+
+    Raises:
+        Unsupported: the ref points to a spell, which has not left: what changes permanents does not yet change spells.
+    """
     named = now.objects(ref)
     here = now.on_battlefield(named)
     if not here:
         for item in named:
+            found = now.game.find(item)
+            if found is not None and found.zone is Zone.STACK:
+                raise Unsupported(type(ref).__name__, now.source)
             now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, about=item)
     return here
 
