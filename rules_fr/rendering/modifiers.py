@@ -16,7 +16,6 @@ from rules_fr.rendering.words import (
     COLORS,
     SUPERTYPES,
     Noun,
-    keyword,
     subtype_noun,
     the_keyword,
     type_noun,
@@ -448,8 +447,3 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
             return "non-base"
         case _:
             raise NotRendered(part, "pas de négation")
-
-
-def keyword_list(parts: tuple[Filter, ...]) -> str:
-    """Bare keywords joined (for « avec »)."""
-    return " et ".join(keyword(part.keyword) for part in parts if isinstance(part, HasKeyword))

@@ -388,11 +388,6 @@ def _pair(ref: Union, ctx: Context) -> Said:
     return Said(ref, "les deux créatures", "f", True, sense="type:creature")
 
 
-def card_phrase(ref: Ref, ctx: Context, role: Role) -> Said:
-    """A ref to cards in hand, library or graveyard: « une carte de créature »."""
-    return point(ref, ctx, role, Register.CARD)
-
-
 def hand_of(ref: Ref, ctx: Context) -> str | None:
     """« sa main », when the ref is a whole hand."""
     from rules_fr.vocabulary.filters import InZone

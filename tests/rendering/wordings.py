@@ -18,10 +18,12 @@ def read(type_line: str, text: str) -> tuple[tuple[Ability, ...], Self]:
 
 
 def each_wording_reads_back(type_line: str, text: str) -> None:
-    """Each single choice that the text asks for, each other way, reads back as the same objects."""
+    """Said as today, the text reads back as the same objects; so does each choice it asks for, made otherwise."""
     found, card = read(type_line, text)
     line = read_type_line(type_line)
-    for one in say(found, card, AS_TODAY).asked:
+    today = say(found, card, AS_TODAY)
+    assert read_text(today.text, "Gnome", type_line=line).abilities == found, today.text
+    for one in today.asked:
         for option in one.others:
             try:
                 said = say(found, card, Wording((Decision(one.at, option),))).text
