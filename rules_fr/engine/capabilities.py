@@ -53,6 +53,7 @@ from rules_fr.vocabulary.terms import (
 NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
     {
         abilities.ClassLevel,
+        abilities.KeywordWithCondition,
         abilities.NotUnderstood,
         abilities.OtherFace,
         abilities.PaidCastingPermission,

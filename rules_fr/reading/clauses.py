@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Frame, Match, fitting
+from rules_fr.reading.phrases.describe import stat_filter
 from rules_fr.reading.phrases.dets import number_of
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.refusal import NotRead, place, refuse
@@ -264,6 +265,8 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
             clause.slots["cite"] = [*clause.slots.get("cite", ()), part.children[-1]]
         case "mana":
             _put(clause, "mana", part, start)
+        case "measured":
+            _put(clause, "mesure", stat_filter(part), start)
         case "than":
             _put(clause, "cmp", part, start)
         case "than_number":

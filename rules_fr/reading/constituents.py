@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, ChoiceKind
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Step, Zone
@@ -259,6 +260,17 @@ class EmblemPhrase(Constituent, frozen=True, kw_only=True):
     """« un emblème avec « … » »."""
 
     abilities: tuple[Ability, ...]
+
+
+class Deck(Constituent, frozen=True, kw_only=True):
+    """« votre deck de départ »."""
+
+
+class Trait(Constituent, frozen=True, kw_only=True):
+    """« un nom différent », « un type de carte »: in what things differ, or what they have in common."""
+
+    variety: Variety
+    different: bool = False
 
 
 class CardNamed(Constituent, frozen=True, kw_only=True):

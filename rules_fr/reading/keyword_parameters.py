@@ -15,6 +15,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     KeywordAbility,
+    KeywordWithCondition,
     KeywordWithCost,
     KeywordWithNumber,
     KeywordWithNumberAndCost,
@@ -58,6 +59,7 @@ _PREFIX = {
 _HEADS = {
     "coût": re.compile(r"\s*[{—-]"),
     "activée": re.compile(r"\s*[{—-]"),
+    "condition": re.compile(r"\s*—"),
     "nombre": _NUMBER,
     "nombre_coût": _NUMBER,
     "de_coût": _OF_COST,
@@ -123,6 +125,8 @@ def parameters(key: str, after: Text, start: int, reader: AbilityReader, *, gran
             named = _NAME.match(after.text)
             assert named is not None
             return [KeywordWithQuality(keyword, Named(CardName(named[1].strip())))], named.end()
+        case "condition":
+            return [_with_condition(keyword, after, reader)], len(after.text)
         case "activée":
             return [_activated(keyword, after, reader)], len(after.text)
         case _:
@@ -190,6 +194,16 @@ def _with_quality_and_cost(key: str, after: Text, start: int, reader: AbilityRea
         return [ActivatedAbility((*costs, DiscardCost(This())), effect, keyword=keyword)], size
     pieces: Pieces = {"qualité": match[1], "coût": words}
     return [defined(key, KeywordWithQualityAndCost(keyword, quality, costs), pieces, start, reader)], size
+
+
+def _with_condition(keyword: Keyword, after: Text, reader: AbilityReader) -> Ability:
+    from rules_fr.reading.deck_conditions import deck_condition
+
+    dash = _DASH.match(after.text)
+    stated = strip(after.slice(dash.end() if dash else 0, len(after.text.rstrip(" ."))))
+    if not stated.text:
+        raise NotRead("il manque la condition", after.origin[0])
+    return KeywordWithCondition(keyword, deck_condition(stated, reader))
 
 
 def _activated(keyword: Keyword, after: Text, reader: AbilityReader) -> Ability:

@@ -6,7 +6,7 @@ from rules_fr.reading.wordlist import keyword_parameters
 from rules_fr.rendering.amounts import defined
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context, Self
-from rules_fr.rendering.families import Role, ability, cost, point, quantity
+from rules_fr.rendering.families import Role, ability, condition, cost, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
@@ -18,6 +18,7 @@ from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     DefinedKeyword,
     KeywordAbility,
+    KeywordWithCondition,
     KeywordWithCost,
     KeywordWithNumber,
     KeywordWithNumberAndCost,
@@ -57,6 +58,7 @@ KeywordLike = (
     | KeywordWithNumberAndCost
     | KeywordWithQualityAndCost
     | KeywordWithNumberAndQuality
+    | KeywordWithCondition
     | Suspend
     | DefinedKeyword
 )
@@ -91,6 +93,8 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
 def _long(what: Ability, ctx: Context) -> str:
     """Keywords with two parameters, or with an activated ability."""
     match what:
+        case KeywordWithCondition(keyword=found, condition=asked):
+            return f"{keyword(found)} — {capital(polish(condition(asked, ctx)))}."
         case Suspend(number=number, costs=costs):
             return f"suspension {quantity(number, ctx)}{_dashed(costs, ctx)}"
         case KeywordWithNumberAndCost(keyword=found, number=number, costs=costs):

@@ -10,6 +10,7 @@ _FAMILIES = (
     "conditions",
     "costs",
     "counter_events",
+    "decks",
     "durations",
     "event_patterns",
     "faces",

@@ -222,6 +222,13 @@ class KeywordWithNumberAndQuality(Ability, frozen=True):
     number: Amount
 
 
+class KeywordWithCondition(Ability, frozen=True):
+    """Companion: a keyword and what it asks."""
+
+    keyword: Keyword
+    condition: Condition
+
+
 class DefinedKeyword(Ability, frozen=True):
     """A keyword ability that stands for ordinary ones, with its parameters in place.
 

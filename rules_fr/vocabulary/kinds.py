@@ -294,6 +294,7 @@ class Keyword(Enum):
     OUTLAST = "outlast"
     OVERLOAD = "overload"
     PARTNER = "partner"
+    COMPANION = "companion"
     PERSIST = "persist"
     POISONOUS = "poisonous"
     PROVOKE = "provoke"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import rules_fr
 from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
 from rules_fr.reading.card_text import read_text
 from rules_fr.reading.keyword_parameters import kinds
@@ -59,6 +62,7 @@ WRITTEN = {
     "de_coût": " de plaine {2}",
     "de_nombre": " d'artefact 2",
     "activée": " — {1} : Piochez une carte.",
+    "condition": " — Chaque carte de votre deck de départ a un nom différent.",
 }
 """An example of each kind of parameter."""
 
@@ -95,6 +99,22 @@ def test_every_entry_has_its_rule() -> None:
         assert Concept(spec.get("règle", f"keyword.{key}")), key
     for key in lexicon()["actions"]:
         assert Concept(f"action.{key}"), key
+
+
+ENGINE = Path(rules_fr.__file__).parent / "engine"
+
+
+@pytest.mark.parametrize("key", [key for key, spec in lexicon()["keywords"].items() if "natif" in spec])
+def test_a_native_hook_is_named(key: str) -> None:
+    source = (ENGINE / f"{lexicon()['keywords'][key]['natif']}.py").read_text(encoding="utf-8")
+    assert f"Keyword.{Keyword(key).name}" in source
+
+
+def test_each_keyword_is_defined_or_hooked_or_refused() -> None:
+    for key, spec in lexicon()["keywords"].items():
+        done = "définition" in spec or "natif" in spec or spec.get("paramètre") in ("activée", "condition")
+        partly = "définition_mana" in spec
+        assert done != (Keyword(key) in WITHOUT_BEHAVIOUR) or partly, key
 
 
 def test_no_word_names_two_keywords() -> None:

@@ -93,6 +93,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return measures.damage(reader, noun)
         case "pv":
             return measures.life(reader, noun)
+        case "deck_de_départ" if noun.dets.whose == "votre":
+            noun.finish()
+            return c.Deck(start=noun.start)
         case "total_pv":
             return c.LifeTotal(start=noun.start, player=whose(reader, noun))
         case "total_pv_départ":
@@ -182,6 +185,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense == "nom_de_carte" and noun.dets.indefinite and noun.posts and noun.tail is None:
         noun.head = noun.head._replace(value="carte")
         return c.CardNamed(start=noun.start, what=Description(noun, reader).filter)
+    if noun.sense == "nom" and noun.dets.indefinite and noun.take_adjective("différent") is not None:
+        noun.finish()
+        return c.Trait(start=noun.start, variety=Variety.NAME, different=True)
     if noun.sense == "nom":
         chosen = noun.take_adjective("choisir.pp", "nommer.pp") is not None
         if (noun.dets.this and "nommer" in reader.scope.did) or (noun.dets.the and chosen):
@@ -216,6 +222,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         noun.finish()
         if shared is not None:
             return c.Word(start=noun.start, name="type_de_carte", of=reader.thing(shared.children[-1]))
+    if noun.sense == "type_de_carte" and noun.dets.indefinite and noun.tail is None:
+        noun.finish()
+        return c.Trait(start=noun.start, variety=Variety.CARD_TYPE)
     if noun.sense in _WORDS:
         of_tail = noun.take_tail("genitive")
         noun.finish()

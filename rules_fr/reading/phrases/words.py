@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.vocabulary.deck import InStartingDeck
 from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
@@ -90,6 +91,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
     "hors_partie": OutsideGame(),
+    "du_deck_de_départ": InStartingDeck(),
     "en_suspension": Suspended(),
 }
 _NOUNS: dict[str, Filter] = {
