@@ -81,6 +81,9 @@ REPLACEMENTS: frozenset[type[Node]] = frozenset(
         replacements.Instead,
         replacements.MovesElsewhere,
         replacements.MultiplyDamage,
+        replacements.OtherCounters,
+        replacements.OtherDamage,
+        replacements.OtherTokens,
         replacements.Prevent,
         replacements.Redirect,
     }

@@ -95,6 +95,14 @@ class Shield(Struct, frozen=True):
     redirect_to_players: tuple[PlayerId, ...] = ()
     """Where a redirection sends damage, settled when it was made."""
     created_turn: int = 0
+    once: bool = False
+    """Whether it only waits for the next event that fits."""
+    met: int | None = None
+    """When that event came: how much had happened before it. What comes at the same moment is that event too."""
+
+    def ready(self, moment: int) -> bool:
+        """Whether the event that it waits for has not come yet, or comes at this moment."""
+        return self.met in (None, moment)
 
 
 class DelayedTrigger(Struct, frozen=True):

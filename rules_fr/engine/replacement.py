@@ -13,8 +13,8 @@ from rules_fr.engine import (
     replacing_entry,
     replacing_events,
     replacing_moves,
+    replacing_numbers,
 )
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
 from rules_fr.engine.events.damage import DamageDealt
@@ -22,9 +22,9 @@ from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, Destroyed, Sacrificed, Untapped
 from rules_fr.engine.events.turn import StepBegan
 from rules_fr.engine.events.zones import Created, Moved
-from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import Reason, Refusal, Refused
-from rules_fr.engine.replacing import CONTROL, COPY, ORDINARY, Option, Proposal
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.replacing import Option, Proposal
+from rules_fr.engine.replacing_order import affected, chosen
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
@@ -53,7 +53,7 @@ def _settle(
     options = [option for option in _options(table, event, concepts, cause) if option.key not in used]
     if not options:
         return _expanded(table, event, concepts, cause, used)
-    option = options[_chosen(table, event, options)]
+    option = options[chosen(table, affected(table, event), options)]
     used = used | {option.key}
     outer, table.replacing = table.replacing, used
     try:
@@ -86,17 +86,14 @@ def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: O
         case Destroyed():
             return replacing_moves.regenerations(table, event)
         case (
-            Drew()
-            | DrewFromEmpty()
-            | Discarded()
-            | Sacrificed()
-            | LifeGained()
-            | LifeLost()
-            | CountersChanged()
-            | Untapped()
-            | StepBegan()
+            Drew() | DrewFromEmpty() | Discarded() | Sacrificed() | LifeGained() | LifeLost() | Untapped() | StepBegan()
         ):
             return list(replacing_events.options(table, event, concepts))
+        case CountersChanged():
+            return [
+                *replacing_events.options(table, event, concepts),
+                *replacing_numbers.options(table, event, concepts, by_effect=cause is not None),
+            ]
         case _:
             return []
 
@@ -116,41 +113,3 @@ def _expanded(
             return found
         case _:
             return [(event, concepts)]
-
-
-def _chosen(table: Table, event: Event, options: list[Option]) -> int:
-    """The position of the effect that applies first."""
-    edition = table.game.edition
-    free = {CONTROL: not edition.control_replacements_first, COPY: not edition.copy_replacements_before_others}
-    ranks = [ORDINARY if free.get(option.rank, False) else option.rank for option in options]
-    first = min(ranks)
-    able = [index for index, rank in enumerate(ranks) if rank == first]
-    if len(able) == 1 or all(options[index].commutes for index in able):
-        return able[0]
-    chooser = affected(table, event)
-    picks = tuple(PickMode(position) for position in range(len(able)))
-    labels = tuple(options[index].source for index in able)
-    match table.ask(Decision(chooser, DecisionKind.REPLACEMENT, picks, labels=labels)):
-        case (PickMode(position),) if position < len(able):
-            return able[position]
-    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.REPLACEMENT_AFFECTED_CHOOSES,), chooser))
-
-
-def affected(table: Table, event: Event) -> PlayerId:
-    """The player who chooses among effects that would change an event."""
-    match event:
-        case Moved(destination=Zone.BATTLEFIELD):
-            return event.after.controller
-        case Created(object=token):
-            return token.controller
-        case Moved():
-            last = event.last
-            here = last.object.zone in (Zone.BATTLEFIELD, Zone.STACK)
-            return last.characteristics.controller if here else last.object.owner
-        case DamageDealt(player=None, object=hit) if hit is not None:
-            return table.view.controller(hit)
-        case Destroyed(object=item) | CountersChanged(object=item) | Untapped(object=item):
-            return table.view.controller(item)
-        case _:
-            player = getattr(event, "player", None)
-            return table.game.turn.active if player is None else player

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, filters, reach, refs
 from rules_fr.engine.damage_results import can_be_damaged
+from rules_fr.engine.damage_sources import is_one_of
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDone, PickObject
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldUsed
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -17,11 +18,14 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithQuality
+from rules_fr.vocabulary.amounts import EventAmount, Times
 from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import AllOf, Is
 from rules_fr.vocabulary.kinds import CardType, Keyword
 from rules_fr.vocabulary.modifications import DamageCannotBePrevented
-from rules_fr.vocabulary.replacements import MultiplyDamage, Prevent, Redirect
-from rules_fr.vocabulary.terms import Effect, Filter
+from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.replacements import MultiplyDamage, OtherDamage, Prevent, Redirect
+from rules_fr.vocabulary.terms import Amount, Effect, Filter
 
 
 def options(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> list[Option]:
@@ -30,7 +34,8 @@ def options(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
     for active in in_function(table):
         found.extend(_static(table, event, concepts, active))
     for shield in table.game.shields:
-        found.extend(_shield(table, event, concepts, shield))
+        if shield.ready(len(table.game.history)):
+            found.extend(_shield(table, event, concepts, shield))
     return found
 
 
@@ -78,19 +83,31 @@ def _static(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], act
         case Redirect(recipient, _, source) as redirect if _concerns(scope, event, source, recipient):
             return [_redirection(table, event, concepts, scope, redirect, active.key)]
         case MultiplyDamage(factor, source, recipient) if _concerns(scope, event, source, recipient):
-
-            def multiplied() -> list[Proposal]:
-                more = replace(event, amount=event.amount * factor)
-                return [(more, (*concepts, Concept.REPLACEMENT_INSTEAD))]
-
-            return [Option(active.key, active.source, multiplied)]
+            amount = Times(factor, EventAmount())
+            return [_other_amount(event, concepts, scope, amount, active.key)]
+        case OtherDamage(source, recipient, kind, amount) if _concerns(scope, event, source, recipient, kind):
+            return [_other_amount(event, concepts, scope, amount, active.key)]
         case _:
             return []
 
 
+def _other_amount(
+    event: DamageDealt, concepts: tuple[Concept, ...], scope: Scope, amount: Amount, key: object
+) -> Option:
+    """Another amount of damage, by an effect that multiplies it or counts from it."""
+
+    def apply() -> list[Proposal]:
+        dealt = max(0, amounts.value(replace(scope, event=EventInfo(amount=event.amount)), amount))
+        more = replace(event, amount=dealt)
+        return [(more, (*concepts, Concept.REPLACEMENT_INSTEAD))] if dealt else []
+
+    multiplies = isinstance(amount, Times) and amount.amount == EventAmount()
+    return Option(key, scope.source, apply, commutes=multiplies)
+
+
 def _shield(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], shield: Shield) -> list[Option]:
     scope = Scope(view=table.view, source=shield.source, controller=shield.controller)
-    if shield.bound_sources and event.source not in shield.bound_sources:
+    if shield.bound_sources and not is_one_of(table.game, event.source, shield.bound_sources):
         return []
     bound = shield.bound or shield.bound_players
     if bound and event.object not in shield.bound and event.player not in shield.bound_players:
@@ -101,40 +118,74 @@ def _shield(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], shi
                 return []
 
             def prevented() -> list[Proposal]:
-                whole = shield.remaining is None
-                how = Concept.PREVENTION_NEVER_HAPPENED if whole else Concept.PREVENTION_SHIELD_AMOUNT
+                whole = Concept.PREVENTION_NEXT_TIME if shield.once else Concept.PREVENTION_NEVER_HAPPENED
+                how = whole if shield.remaining is None else Concept.PREVENTION_SHIELD_AMOUNT
                 left, used = _prevent(table, event, concepts, shield.source, shield.remaining, how)
                 _then(table, scope, event, left, then)
-                return [*left, *_used(table, shield, used)]
+                _used(table, shield, used)
+                return left
 
             return [Option(shield.id, shield.source, prevented)]
         case Redirect(recipient, _, source) as redirect:
             if not _shield_concerns(scope, event, shield, source, recipient, DamageKind.ANY):
                 return []
             return [_redirection(table, event, concepts, scope, redirect, shield.id, shield)]
+        case MultiplyDamage(factor, source, recipient):
+            if not _shield_concerns(scope, event, shield, source, recipient, DamageKind.ANY):
+                return []
+            changed = _other_amount(event, concepts, scope, Times(factor, EventAmount()), shield.id)
+            return [_meeting(table, shield, changed, event.amount)]
+        case OtherDamage(source, recipient, kind, amount):
+            if not _shield_concerns(scope, event, shield, source, recipient, kind):
+                return []
+            changed = _other_amount(event, concepts, scope, amount, shield.id)
+            return [_meeting(table, shield, changed, event.amount)]
         case _:
             return []
+
+
+def _meeting(table: Table, shield: Shield, option: Option, amount: int) -> Option:
+    """The same change, by an effect that may only wait for one event."""
+
+    def apply() -> list[Proposal]:
+        _used(table, shield, amount)
+        return option.apply()
+
+    return replace(option, apply=apply)
 
 
 def _shield_concerns(
     scope: Scope, event: DamageDealt, shield: Shield, source: Filter, recipient: Filter, kind: DamageKind
 ) -> bool:
-    """A shield bound to what it protects, or to a chosen source, does not look at that filter again."""
+    """A shield bound to what it protects does not look at that filter again.
+
+    What was chosen as the source must still be what had to be chosen.
+    """
     if not _of_kind(event, kind):
         return False
-    from_it = bool(shield.bound_sources) or filters.fits(scope, source, event.source)
+    match source:
+        case Is(Chosen(what)) | AllOf((Is(Chosen(what)), *_)):
+            from_it = filters.fits(scope, what, event.source)
+        case _:
+            from_it = bool(shield.bound_sources) or filters.fits(scope, source, event.source)
     onto_it = bool(shield.bound or shield.bound_players) or _receives(scope, event, recipient)
     return from_it and onto_it
 
 
-def _used(table: Table, shield: Shield, amount: int) -> list[Proposal]:
-    """Record at once what a shield has prevented, so that damage dealt at the same time meets what is left of it."""
-    if shield.remaining is None or amount == 0:
-        return []
-    rest = shield.remaining - amount
-    left = replace(shield, remaining=rest) if rest > 0 else None
-    table.commit(ShieldUsed(shield.id, left), (Concept.PREVENTION_SHIELD_AMOUNT,), shield.source, 2)
-    return []
+def _used(table: Table, shield: Shield, amount: int) -> None:
+    """Record at once what a shield has prevented, so that damage dealt at the same time meets what is left of it.
+
+    A shield against the next damage meets all that is dealt at the same time, and is over after that.
+    """
+    if amount == 0:
+        return
+    if shield.once:
+        met = replace(shield, met=len(table.game.history))
+        table.commit(ShieldUsed(shield.id, met), (Concept.PREVENTION_NEXT_TIME,), shield.source, 2)
+    elif shield.remaining is not None:
+        rest = shield.remaining - amount
+        left = replace(shield, remaining=rest) if rest > 0 else None
+        table.commit(ShieldUsed(shield.id, left), (Concept.PREVENTION_SHIELD_AMOUNT,), shield.source, 2)
 
 
 def _prevent(
@@ -199,6 +250,8 @@ def _redirection(
             table.note(note, Concept.REPLACEMENT_REDIRECTION_INVALID, cause=scope.source)
             return [(event, concepts)]
         other = replace(event, object=item, player=player if item is None else None)
+        if shield is not None:
+            _used(table, shield, event.amount)
         return [(other, (*concepts, Concept.REPLACEMENT_REDIRECTION))]
 
     return Option(key, scope.source, apply)

@@ -17,6 +17,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
+from rules_fr.engine.replacing_numbers import Other, other_counters
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
@@ -113,6 +114,7 @@ def options(table: Table, event: Entry, concepts: tuple[Concept, ...]) -> list[O
         option = _option(entering, active.ability.replacement, active.source, active.key)
         if option is not None:
             found.append(option)
+    found.extend(_other_numbers(entering))
     found.extend(_by_rule(entering))
     return found
 
@@ -213,6 +215,25 @@ def _copy(entering: Entering, of: Filter) -> Change:
             picked = next((p.object for p in answer if isinstance(p, PickObject) and p.object in able), able[0])
         why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
         return replace(after, copied=copy_values(table.view, picked)), why
+
+    return change
+
+
+def _other_numbers(entering: Entering) -> Iterator[Option]:
+    """The effects that change how many counters it enters with: all those of a kind are put at once."""
+    for other in other_counters(entering.table, entering.view, entering.id, by_effect=True):
+        if not any(other.kind in (None, kind) for kind, _ in entering.after.counters):
+            continue
+
+        rank = LAST if other.kind is None else ORDINARY
+        change = _other_number(other)
+        yield entering.option(other.active.key, other.active.source, change, rank, commutes=other.multiplies)
+
+
+def _other_number(other: Other) -> Change:
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+        counters = ((kind, other.of(n) if other.kind in (None, kind) else n) for kind, n in after.counters)
+        return replace(after, counters=tuple(one for one in counters if one[1])), (Concept.REPLACEMENT_INSTEAD,)
 
     return change
 

@@ -44,7 +44,11 @@ def options(table: Table, event: Event, concepts: tuple[Concept, ...]) -> list[O
                 scope = Scope(view=table.view, source=shield.source, controller=shield.controller)
                 info = _would(table, scope, pattern, event)
                 if info is not None and _bound(shield.bound, shield.bound_players, info):
-                    found.append(_option(table, scope, info, effect, shield.id, event, shield_id=shield.id))
+                    found.append(
+                        _option(
+                            table, scope, info, effect, shield.id, event, shield_id=shield.id if shield.once else None
+                        )
+                    )
             case _:
                 continue
     return found

@@ -156,7 +156,10 @@ def _effect(subject: Tree | Token) -> bool:
 
 def _other_counters(sentences: Sentences, event: CountersPut, about: Ref | None, group: Group) -> Replacement:
     """« … autant de marqueurs +1/+1 plus un sont mis sur elle à la place »."""
-    clause = sentences.read(group.verbs[0], sentences.subject(group))
+    own = group.subject is None or not (event.by_effect and _effect(group.subject))
+    clause = read_clause(group.verbs[0], sentences.subject(group) if own else None, sentences.reader)
+    if event.by_effect and not own:
+        clause.slots.setdefault("subj", None)
     passive = "passif" in clause.slots
     found = clause.slots.get("subj" if passive else "obj")
     on = clause.slots.get("sur")
@@ -168,7 +171,7 @@ def _other_counters(sentences: Sentences, event: CountersPut, about: Ref | None,
         raise NotRead("ces marqueurs ne sont pas compris ici", clause.start)
     if not any(isinstance(node, EventAmount) for node in walk(found.amount)):
         raise NotRead("on ne sait pas combien de marqueurs", clause.start)
-    return OtherCounters(event.subject, event.kind, found.amount)
+    return OtherCounters(event.subject, event.kind, found.amount, event.by_effect)
 
 
 def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | None, Duration | None]:
@@ -176,14 +179,14 @@ def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | N
     verbs, _, adverbs = infinitives(group.verbs[0])
     if len(verbs) != 1 or adverbs:
         raise refuse("cet événement n'est pas compris", condition)
-    sentences.scope.in_event = True
+    sentences.scope.in_event = sentences.scope.would = True
     try:
         subject = sentences.subject(group)
         clause = sentences.read(verbs[0], subject)
         watch = duration_of(clause.duration, sentences.scope) if clause.duration is not None else None
         found = apply_frame("event", clause, sentences.reader)
     finally:
-        sentences.scope.in_event = False
+        sentences.scope.in_event = sentences.scope.would = False
     if not isinstance(found, EventPattern):
         raise refuse("cet événement n'est pas compris", condition)
     if isinstance(subject, c.Thing) and isinstance(subject.ref, Chosen) and subject.ref.chooser is not None:

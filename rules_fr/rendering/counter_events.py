@@ -29,8 +29,8 @@ def _each_put(what: EachCounterPut, ctx: Context) -> EventSaid:
     return EventSaid(CHAQUE, _one(what.kind), f"est mis {_on(what.subject, ctx)}")
 
 
-def _one(kind: CounterKind) -> str:
-    return f"un marqueur {counter(kind)}"
+def _one(kind: CounterKind | None) -> str:
+    return "un marqueur" if kind is None else f"un marqueur {counter(kind)}"
 
 
 def _on(what: Filter, ctx: Context) -> str:
@@ -42,8 +42,10 @@ def _other(what: OtherCounters, ctx: Context) -> str:
     """« si au moins un marqueur +1/+1 devait être mis sur X, autant de marqueurs +1/+1 plus un sont mis sur elle … »"""
     on = _on(what.subject, ctx)
     ctx.scope.event_amount = EventAmount()
-    put = some(what.amount, counters(what.kind), ctx)
+    put = some(what.amount, noun("marqueur") if what.kind is None else counters(what.kind), ctx)
     again = point(EventObject(), ctx, Role.OTHER).text
+    if what.effects_only:
+        return f"si un effet devait mettre au moins {_one(what.kind)} {on}, il met {put} sur {again} à la place"
     return f"si au moins {_one(what.kind)} devait être mis {on}, {put} sont mis sur {again} à la place"
 
 

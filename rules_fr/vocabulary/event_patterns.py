@@ -196,10 +196,16 @@ class TurnedFaceUp(EventPattern, frozen=True):
 
 
 class CountersPut(EventPattern, frozen=True):
-    """One or more counters are put on an object; `EventAmount` is how many."""
+    """One or more counters are put on an object; `EventAmount` is how many.
+
+    Args:
+        kind: of any kind for None, which only what replaces it says.
+        by_effect: only when an effect puts them.
+    """
 
     subject: Filter
-    kind: CounterKind
+    kind: CounterKind | None
+    by_effect: bool = False
 
 
 class TokensCreated(EventPattern, frozen=True):

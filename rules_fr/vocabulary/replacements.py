@@ -135,11 +135,17 @@ class OtherTokens(Replacement, frozen=True):
 
 
 class OtherCounters(Replacement, frozen=True):
-    """Another number of counters is put on an object that fits: `amount`, with `EventAmount` how many would be."""
+    """Another number of counters is put on an object that fits: `amount`, with `EventAmount` how many would be.
+
+    Args:
+        kind: of which counters; None: of any kind.
+        effects_only: it only replaces what effects do ("si un effet devait mettre …"), not costs.
+    """
 
     subject: Filter
-    kind: CounterKind
+    kind: CounterKind | None
     amount: Amount
+    effects_only: bool = False
 
 
 class Instead(Replacement, frozen=True):

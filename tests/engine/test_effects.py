@@ -82,7 +82,6 @@ NOT_YET = {
     "MoveCounters",
     "NameCard",
     "Planeswalk",
-    "ReplaceNext",
     "RollDie",
     "SkipNextPhase",
     "SkipNextTurn",

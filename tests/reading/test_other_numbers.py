@@ -12,9 +12,20 @@ from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import CountersPut, DamageKind, DrawsCard, EachCounterPut, GainsLife
-from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, ControlledBy, HasType, InZone, Is, IsPermanent, IsPlayer
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasType,
+    InZone,
+    Is,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+)
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.refs import AnOpponent, This, You
 from rules_fr.vocabulary.replacements import Instead, MultiplyDamage, OtherCounters, OtherDamage, OtherTokens
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison
 
@@ -55,6 +66,31 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
             ReplacementAbility(
                 OtherCounters(
                     AllOf((HasType(CardType.CREATURE), ControlledBy(You()))), "-1/-1", Plus((EventAmount(), Fixed(-1)))
+                )
+            ),
+        ),
+    ),
+    (
+        "Enchantement",
+        "Si un effet devait mettre au moins un marqueur sur un permanent que vous contrôlez, il met deux fois ce "
+        "nombre de marqueurs sur ce permanent à la place.",
+        (
+            ReplacementAbility(
+                OtherCounters(AllOf((IsPermanent(), ControlledBy(You()))), None, Times(2, EventAmount()), True)
+            ),
+        ),
+    ),
+    (
+        "Enchantement",
+        "Si une source que vous contrôlez devait infliger des blessures à un adversaire ou à un permanent qu'un "
+        "adversaire contrôle, elle inflige autant de blessures plus 2 à la place.",
+        (
+            ReplacementAbility(
+                OtherDamage(
+                    ControlledBy(You()),
+                    AnyOf((IsOpponent(), AllOf((IsPermanent(), ControlledBy(AnOpponent()))))),
+                    DamageKind.ANY,
+                    Plus((EventAmount(), Fixed(2))),
                 )
             ),
         ),

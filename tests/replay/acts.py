@@ -135,8 +135,10 @@ def _activations(
                 yield Candidate(SuspendCard(player, item))
         return
     if re.search(r": Turn( this| \{this\}|$)", text):
-        yield from _turning(view, player, text)
-        return
+        turned = list(_turning(view, player, text))
+        if turned:
+            yield from turned
+            return
     found = list(_of_texts(view, names, player, text, resolved, alias))
     yield from found if found else _of_anything(view, names, player, text, alias)
 

@@ -185,7 +185,12 @@ def _number(op: Op) -> Answer | None:
 
 
 def _modes(asked: Asked, script: Script, now: Progress) -> Group:
-    """Each mode by its number among those still available; a skip ends the choice."""
+    """Modes by their numbers among those still available, else among all; a skip ends the choice."""
+    found = (_numbered(asked, script, now, left=left) for left in (True, False))
+    return list(dict.fromkeys(way for way in found if way is not None))
+
+
+def _numbered(asked: Asked, script: Script, now: Progress, *, left: bool) -> Way | None:
     decision = asked.decision
     chosen: list[Pick] = []
     used: list[int] = []
@@ -197,16 +202,13 @@ def _modes(asked: Asked, script: Script, now: Progress) -> Group:
         used.append(index)
         if op.skip:
             break
-        left = [pick for pick in decision.options if pick not in chosen]
-        all_modes = [PickMode(i) for i in range(20) if PickMode(i) not in chosen]
+        everything = [PickMode(i) for i in range(20)] if decision.kind is DecisionKind.MODES else decision.options
+        pool = [pick for pick in everything if not left or pick not in chosen]
         position = int(op.value or 1) - 1
-        pool = all_modes if decision.kind is DecisionKind.MODES else left
         if position >= len(pool):
-            return []
+            return None
         chosen.append(pool[position])
-    if not used or len(chosen) < decision.minimum:
-        return []
-    return [(tuple(chosen), now.using(*used))]
+    return (tuple(chosen), now.using(*used)) if used and len(chosen) >= decision.minimum else None
 
 
 def _method(asked: Asked, script: Script, now: Progress) -> Group:

@@ -22,7 +22,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
-from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Is, ThisWay
 from rules_fr.vocabulary.modifications import (
@@ -180,6 +180,12 @@ def _fixed(now: Now, amount: Amount | None) -> Fixed | None:
 def apply_replacement(effect: ApplyReplacement, now: Now) -> None:
     """A replacement effect for a time."""
     shields.create(now, effect.replacement, effect.duration)
+
+
+@handle.register(ReplaceNext)
+def replace_next(effect: ReplaceNext, now: Now) -> None:
+    """A replacement effect for the next event that fits."""
+    shields.create(now, effect.replacement, effect.duration, once=True)
 
 
 @handle.register(Delayed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import filters
+from rules_fr.engine import damage_sources, filters
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.game import Shield
@@ -10,16 +10,19 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.filters import AllOf, Is, ThisWay
 from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, It, Target, Targeted
-from rules_fr.vocabulary.replacements import MovesElsewhere, Prevent, Redirect
+from rules_fr.vocabulary.replacements import MovesElsewhere, MultiplyDamage, OtherDamage, Prevent, Redirect
 from rules_fr.vocabulary.terms import Duration, Filter, Node, Replacement, walk
 
 _LOCKED = (Target, Targeted, It, EventObject, EventOther, ThisWay)
 
 
-def create(now: Now, replacement: Replacement, duration: Duration) -> None:
+def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool = False) -> None:
     """Set up a replacement effect; what its words point to now is settled now.
 
     A limited prevention of several things makes one shield for each.
+
+    Args:
+        once: whether it only waits for the next event that fits.
     """
     objects, players = _bound(now, _about(replacement))
     sources = _sources(now, replacement)
@@ -45,6 +48,7 @@ def create(now: Now, replacement: Replacement, duration: Duration) -> None:
             redirect_to=to,
             redirect_to_players=to_players,
             created_turn=now.game.turn.number,
+            once=once,
         )
         now.happen(ShieldCreated(shield), *concepts)
 
@@ -52,6 +56,8 @@ def create(now: Now, replacement: Replacement, duration: Duration) -> None:
 def _about(replacement: Replacement) -> Filter | None:
     match replacement:
         case Prevent(recipient) | Redirect(recipient):
+            return recipient
+        case MultiplyDamage(recipient=recipient) | OtherDamage(recipient=recipient):
             return recipient
         case MovesElsewhere(subject):
             return subject
@@ -74,10 +80,10 @@ def _points(what: Node) -> bool:
 
 def _sources(now: Now, replacement: Replacement) -> tuple[ObjectId, ...]:
     """The sources of damage that are chosen or pointed to now."""
-    source = replacement.source if isinstance(replacement, Prevent | Redirect) else None
+    source = replacement.source if isinstance(replacement, Prevent | Redirect | MultiplyDamage | OtherDamage) else None
     match source:
         case Is(Chosen() as ref) | AllOf((Is(Chosen() as ref), *_)):
-            return now.objects(ref)
+            return now.objects(ref, within=damage_sources.eligible(now.game))
         case None:
             return ()
         case _ if _points(source):

@@ -10,6 +10,7 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.zones import Created
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import CopyValues, GameObject, ObjectKind
+from rules_fr.engine.replacing_numbers import tokens
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import TokenOwner
 from rules_fr.vocabulary.card import Card, Face
@@ -24,11 +25,14 @@ def create_token(effect: CreateToken, now: Now) -> None:
     """Tokens with given characteristics enter the battlefield."""
     face = _face(effect.token, now)
     events: list[Event] = []
+    why: tuple[Concept, ...] = ()
     for player in now.players(effect.who):
-        for _ in range(now.count_for(player, effect.count)):
+        count, changed = tokens(now.table, player, now.count_for(player, effect.count))
+        why = (*why, *changed)
+        for _ in range(count):
             token = _token(now, player, face, offset=len(events), tapped=effect.status is Status.TAPPED)
             events.append(Created(token))
-    _create(now, events, Concept.TOKEN_CHARACTERISTICS)
+    _create(now, events, Concept.TOKEN_CHARACTERISTICS, *why)
 
 
 @handle.register(CreateCopyToken)
@@ -37,13 +41,16 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     count = now.count(effect.count)
     events: list[Event] = []
     known = refs.as_it_was(now.scope, effect.of) if isinstance(effect.of, It) else now.objects(effect.of)
+    why: tuple[Concept, ...] = ()
     for original in known:
         values = copy_values(now.table.view, original)
         for player in now.players(effect.who):
-            for _ in range(count):
+            number, changed = tokens(now.table, player, count)
+            why = (*why, *changed)
+            for _ in range(number):
                 token = _token(now, player, values.face, offset=len(events), copied=values)
                 events.append(Created(token))
-    _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES)
+    _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES, *why)
 
 
 @handle.register(GetEmblem)

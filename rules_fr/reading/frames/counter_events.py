@@ -17,16 +17,33 @@ from rules_fr.vocabulary.terms import EventPattern
 def counters_put(m: Match) -> EventPattern:
     """« À chaque fois qu'au moins un marqueur +1/+1 est mis sur X »"""
     found: c.Counters = m["subj"]
-    if found.kind is None or found.of is not None or found.amount != Fixed(1):
+    if (
+        (found.kind is None and not (m.scope.would and found.at_least))
+        or found.of is not None
+        or found.amount != Fixed(1)
+    ):
         raise m.refuse("on ne sait pas quels marqueurs")
     if m["sur"].every or m["sur"].plural:
         raise m.refuse("on ne sait pas si c'est une fois pour tous")
     about(m, m["sur"], EventObject())
     on = subject_filter(m["sur"])
-    if not found.at_least:
+    if not found.at_least and found.kind is not None:
         return EachCounterPut(on, found.kind)
     m.scope.event_amount = EventAmount()
     return CountersPut(on, found.kind)
+
+
+@frame("event", "mettre|placer subj:Word obj:Counters sur:O")
+def effect_puts_counters(m: Match) -> EventPattern:
+    """« si un effet devait mettre au moins un marqueur sur X »"""
+    found: c.Counters = m["obj"]
+    if m["subj"].name != "effet" or not m.scope.would or not found.at_least or found.amount != Fixed(1):
+        raise m.refuse("on ne sait pas qui met ces marqueurs")
+    if found.of is not None or m["sur"].every or m["sur"].plural:
+        raise m.refuse("on ne sait pas sur quoi")
+    about(m, m["sur"], EventObject())
+    m.scope.event_amount = EventAmount()
+    return CountersPut(subject_filter(m["sur"]), found.kind, by_effect=True)
 
 
 @frame(

@@ -187,9 +187,11 @@ def joined(reader: Reader, nouns: list[Tree], joints: list[str]) -> c.Thing | No
             raise refuse("on ne sait pas de quoi cela se dit", controlled)
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
         return finish(reader, last, all_of([whole, reader.controlled(controlled)]), any(targeted), choice)
-    if any(isinstance(d, Description) and (d.shared or d.elsewhere) for d in described[:-1]):
+    # « un adversaire ou un permanent qu'un adversaire contrôle »: nobody controls a player.
+    people = any(noun.sense in ("joueur", "adversaire") for noun in parsed[:-1])
+    if people or any(isinstance(d, Description) and (d.shared or d.elsewhere) for d in described[:-1]):
         whole = any_of([d.filter if isinstance(d, Description) else d for d in described])
-        return finish(reader, last, whole, any(targeted), choice)
+        return finish(reader, last, all_of([whole, *quality]), any(targeted), choice)
     end = described[-1]
     if isinstance(end, Description):
         controlled_too = bool(end.shared)
