@@ -48,7 +48,8 @@ def _figures(found: Survey) -> list[str]:
         f"  comprises     {found.understood_abilities:>6}  {_share(found.understood_abilities, found.abilities)}",
         f"  exécutables   {found.executable_abilities:>6}  {_share(found.executable_abilities, found.abilities)}",
         f"{found.reminders.compared} rappels comparés à leur mot-clé : {found.reminders.same} disent la même chose,"
-        f" {found.reminders.different} autre chose, {found.reminders.unread} ne se lisent pas",
+        f" {found.reminders.different} autre chose, {found.reminders.explained} autre chose pour une raison connue,"
+        f" {found.reminders.unread} ne se lisent pas",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum, unique
 
 from msgspec import Struct, structs
@@ -44,6 +45,10 @@ class Reminded(Struct, frozen=True):
     says: tuple[Ability, ...] = ()
 
 
+_SYMBOL = re.compile(r"\{[^{}]+\} (?:peut être payé|est le mana)[^.]*\.")
+"""A sentence that explains a mana symbol says nothing of the keyword before it."""
+
+
 def reminders(text: str, reading: Reading) -> tuple[Reminded, ...]:
     """The reminders of a card text that come after a keyword with a definition.
 
@@ -56,6 +61,8 @@ def reminders(text: str, reading: Reading) -> tuple[Reminded, ...]:
         if not span.reminder:
             defined = [one for one in span.abilities if isinstance(one, DefinedKeyword)]
             before = defined[-1] if defined and span.abilities[-1] is defined[-1] else None
+        elif before is not None and not _SYMBOL.sub("", text[span.start + 1 : span.end - 1]).strip():
+            continue
         elif before is not None:
             found.append(_compared(text, span.start, span.end, before))
             before = None
@@ -63,7 +70,7 @@ def reminders(text: str, reading: Reading) -> tuple[Reminded, ...]:
 
 
 def _compared(text: str, start: int, end: int, keyword: DefinedKeyword) -> Reminded:
-    printed = text[start + 1 : end - 1]
+    printed = _SYMBOL.sub("", text[start + 1 : end - 1]).strip()
     try:
         says = _read(_in_our_words(printed, keyword.named))
     except NotRead:

@@ -9,6 +9,7 @@ import msgspec
 
 from rules_fr.reading.reminders import Agreement
 from rules_fr.survey.measure import Failure, Measured
+from rules_fr.survey.reminder_reasons import reason
 
 _AROUND = 35
 
@@ -62,13 +63,22 @@ class Group(
 class Reminders(
     msgspec.Struct,
     frozen=True,
-    rename={"compared": "compares", "same": "identiques", "different": "autre_chose", "unread": "non_lus"},
+    rename={
+        "compared": "compares",
+        "same": "identiques",
+        "different": "autre_chose",
+        "explained": "autre_chose_expliquee",
+        "unread": "non_lus",
+    },
 ):
-    """Reminder texts after keywords with a definition; the texts are those that say something else."""
+    """Reminder texts after keywords with a definition; the texts are those that say something else for no known
+    reason, and `explained` counts the others.
+    """
 
     compared: int
     same: int
     different: int
+    explained: int
     unread: int
     texts: tuple[tuple[str, str], ...] = msgspec.field(default=(), name="textes")
 
@@ -139,12 +149,14 @@ def survey(measured: Iterable[Measured], jobs: int, seconds: float, most: int = 
 
 def _reminders(cards: list[Measured]) -> Reminders:
     found = Counter(agreement for card in cards for agreement in card.reminders)
+    texts = tuple((card.name, text) for card in cards for text in card.different if reason(text) is None)
     return Reminders(
         compared=found.total(),
         same=found[Agreement.SAME],
-        different=found[Agreement.DIFFERENT],
+        different=len(texts),
+        explained=found[Agreement.DIFFERENT] - len(texts),
         unread=found[Agreement.NOT_READ],
-        texts=tuple((card.name, text) for card in cards for text in card.different),
+        texts=texts,
     )
 
 

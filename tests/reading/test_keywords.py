@@ -260,7 +260,7 @@ def test_actions_without_a_definition_say_so(text: str) -> None:
     assert found.effect.means is None
 
 
-REMINDER = "À chaque fois que cette créature devient bloquée, le joueur défenseur perd {} points de vie."
+REMINDER = "À chaque fois que Soi devient bloquée, le joueur défenseur perd {} points de vie."
 
 
 @pytest.mark.parametrize(

@@ -41,12 +41,13 @@ def test_each_failure_has_its_place_and_its_reason() -> None:
 
 def test_reminders_are_counted() -> None:
     found = report().reminders
-    assert (found.compared, found.same, found.different, found.unread) == (2, 1, 1, 0)
+    assert (found.compared, found.same, found.different, found.explained, found.unread) == (2, 1, 1, 0, 0)
     assert found.texts == (("Autre ours", "(Quand cette créature devient bloquée, piochez une carte.)"),)
 
 
 def test_the_text_of_the_report() -> None:
     text = as_text(report(), Style())
-    assert "2 rappels comparés à leur mot-clé : 1 disent la même chose, 1 autre chose, 0 ne se lisent pas" in text
+    said = "2 rappels comparés à leur mot-clé : 1 disent la même chose, 1 autre chose"
+    assert f"{said}, 0 autre chose pour une raison connue, 0 ne se lisent pas" in text
     assert "attendu : un déterminant" in " ".join(text.split())
     assert "Autre ours : (Quand cette créature devient bloquée, piochez une carte.)" in text

@@ -29,6 +29,7 @@ from rules_fr.reading.canonical.besides import (
 )
 from rules_fr.reading.canonical.conditions import joined_conditions
 from rules_fr.reading.canonical.daytime import daytime
+from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
     dealt_by,
@@ -195,6 +196,7 @@ PASSES = (
     copy_exceptions,
     while_in_condition,
     joined_conditions,
+    either_stat,
     one_of_your_opponents,
     what_they_control,
     more_life_than,

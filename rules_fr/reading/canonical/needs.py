@@ -22,6 +22,7 @@ from rules_fr.reading.canonical.asides import (
 from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import as_cast, as_you_choose, hand_cards
 from rules_fr.reading.canonical.conditions import joined_conditions
+from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
     dealt_by,
@@ -200,6 +201,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     sums: _groups("plus MOINS"),
     attacking: _groups("engager.pp engager attaquer attaquant"),
     greatest: _groups("le_plus_élevé MANA"),
+    either_stat: _groups("SI", "stat:power", "stat:toughness"),
     same_noun: _groups("CELUI"),
     where_x: _groups("X"),
     with_counters: _groups("AVEC COMMA"),
