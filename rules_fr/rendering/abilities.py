@@ -20,7 +20,7 @@ from rules_fr.rendering.keywords import KeywordLike, is_keyword, keyword_words
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import PLAYER_RULES, from_top, of_top, priced
+from rules_fr.rendering.player_rules import PLAYER_RULES, from_exile, from_top, linked, of_top, priced
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
@@ -52,11 +52,11 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import AttackCost, BlockCost
-from rules_fr.vocabulary.conditions import Compare, Exists, Fits, IsPaired, IsTurnOf, NotCondition
+from rules_fr.vocabulary.conditions import AnyCondition, Compare, Exists, Fits, IsPaired, IsTurnOf, NotCondition
 from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.stack import Payment
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import AnyOf, Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
@@ -65,12 +65,14 @@ from rules_fr.vocabulary.modifications import (
     GainControl,
     MayBePlayedBy,
     MayIgnore,
+    PositiveXIn,
     SetColors,
 )
-from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, EachPlayer, This, You
-from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess
+from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
 
+NO_ZERO = "X ne peut pas être 0"
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -114,7 +116,9 @@ def _restrictions(found: tuple[Restriction, ...], ctx: Context) -> str:
     text = ""
     plain = False
     for one_restriction in found:
-        if isinstance(one_restriction, ActivatedBy):
+        if isinstance(one_restriction, PositiveX):
+            text += f" {NO_ZERO.capitalize()}."
+        elif isinstance(one_restriction, ActivatedBy):
             text += " " + sentence(f"{_activators(one_restriction.player, ctx)} activer cette capacité")
         elif isinstance(one_restriction, ActivationCostLess):
             less = priced(one_restriction.cost, one_restriction.times, "de moins à activer", ctx)
@@ -176,7 +180,7 @@ def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, Static
     """A static ability, and maybe one more under the same condition in the same sentence."""
     ctx.zones = list(what.zones)
     unless_ = isinstance(what.condition, NotCondition) and isinstance(
-        what.condition.part, Exists | Compare | IsTurnOf | Fits
+        what.condition.part, Exists | Compare | IsTurnOf | Fits | AnyCondition
     )
     late = what.condition is not None and not unless_ and _late(what.condition, ctx)
     lead = (
@@ -237,6 +241,10 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
     match modifications:
         case (GainControl(player=You()),) if isinstance(affected, Is):
             return Block((), raw=f"vous contrôlez {point(affected.ref, ctx, Role.OTHER).text}")
+        case (PositiveXIn(),):
+            return Block((), raw=NO_ZERO)
+        case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if linked(affected):
+            return Block((from_exile(affected, how, ctx),))
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if (what := of_top(affected)) is not None:
             return Block((from_top(what, how, ctx),))
         case (CannotAttack(unless=condition) as cannot,) if condition is not None:
@@ -266,8 +274,19 @@ def _owners(affected: Filter, ctx: Context) -> Said:
 def _affected(affected: Filter, ctx: Context) -> Said:
     if isinstance(affected, Is):
         return point(affected.ref, ctx, Role.SUBJECT)
+    if isinstance(affected, AnyOf) and isinstance(affected.parts[0], Is):
+        return _this_and(affected, affected.parts[0].ref, ctx)
     phrase = describe(affected, ctx)
     return group(affected, phrase, ctx, Group.THE)
+
+
+def _this_and(affected: AnyOf, first: Ref, ctx: Context) -> Said:
+    """« X et les autres permanents que vous contrôlez »."""
+    said = point(first, ctx, Role.SUBJECT)
+    others = [group(part, describe(part, ctx), ctx, Group.THE) for part in affected.parts[1:]]
+    gender = "f" if all(other.gender == "f" for other in (said, *others)) else "m"
+    text = " et ".join([said.text, *(other.text for other in others)])
+    return Said(EachOf(affected), text, gender, True, sense=others[-1].sense)
 
 
 @ability.register
@@ -333,6 +352,7 @@ def _additional(what: AdditionalCost, ctx: Context) -> str:
     ctx.as_spell = True
     payer = point(You(), ctx, Role.SUBJECT)
     about = point(This(), ctx, Role.OTHER).text
+    ctx.adding = what.optional is not Optionality.OPTIONAL
     pay = paying(what.costs, ctx, payer)
     words = f"vous pouvez {pay.as_infinitive()}" if what.optional is Optionality.OPTIONAL else pay.finite()
     return sentence(f"en tant que coût supplémentaire pour lancer {about}, {words}")

@@ -22,11 +22,13 @@ from rules_fr.vocabulary.amounts import (
     Devotion,
     EventAmount,
     Fixed,
+    Half,
     LifeOf,
     ManaValueOf,
     PartySize,
     Plus,
     PowerOf,
+    Rounding,
     TallyThisWay,
     TargetsAfterFirst,
     ThatMany,
@@ -268,6 +270,8 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             done = TALLIED[tally]
             same = done.removeprefix(noun.many)
             return f"autant de {noun.many} que {f'de {done}' if same == done else f'ceux{same}'} de cette manière"
+        case Half(amount=LifeOf(player=player), rounding=rounding) if noun.sense == "pv":
+            return _half(owned(_POINTS, player, ctx), rounding)
         case Times(factor=factor, amount=ThatMany() | EventAmount() as first) if factor > 1:
             that_many(first, noun, ctx)
             return f"{in_letters(factor)} fois ce nombre de {noun.many}"
@@ -275,6 +279,15 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             return f"{in_letters(factor)} fois X {noun.many}"
         case _:
             return _computed(amount, noun, ctx, figures=figures, each=each)
+
+
+_POINTS = Noun("pv", "points de vie", "points de vie", "p")
+_ROUNDED = {Rounding.UP: "supérieure", Rounding.DOWN: "inférieure"}
+
+
+def _half(words: str, rounding: Rounding) -> str:
+    """« la moitié de ses points de vie, arrondie à l'unité supérieure »."""
+    return f"la moitié {behind('de', words)}, arrondie à l'unité {_ROUNDED[rounding]}"
 
 
 _STATED = (PowerOf, ToughnessOf, ManaValueOf, LifeOf)
@@ -346,8 +359,11 @@ def signed(amount: Amount, ctx: Context) -> str:
 
 def defined(amount: Amount, ctx: Context) -> Amount:
     """The amount as a number that can stand before a noun: a computed one becomes X."""
-    if isinstance(amount, Fixed | X | EventAmount | ThatMany):
-        return amount
+    match amount:
+        case Fixed() | X() | EventAmount() | ThatMany() | Times(amount=X()):
+            return amount
+        case _:
+            pass
     ctx.define_x(amount)
     return X()
 

@@ -9,6 +9,8 @@ from msgspec import structs
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.tokens import spec_words
+from rules_fr.rendering.families import quantity
+from rules_fr.rendering.keywords import given
 from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import NewSize, Types
@@ -30,6 +32,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.terms import Ability, Amount, Modification
 
+_BASIC_LANDS = tuple(Subtype(name) for name in ("plains", "island", "swamp", "mountain", "forest"))
 _ARTIFACT_CREATURE = {CardType.ARTIFACT, CardType.CREATURE}
 
 
@@ -53,7 +56,8 @@ def becoming(
         case (AddType() | AddSubtype(), *_):
             spec, taken = _added(modifications)
             if not spec.types:
-                return Clause(subject, verb, _subtypes_only(spec, subject)), taken
+                every = spec.subtypes == _BASIC_LANDS and lasting
+                return Clause(subject, "avoir" if every else verb, _subtypes_only(spec, ctx, subject)), taken
             bare = set(spec.types) >= _ARTIFACT_CREATURE and not spec.subtypes
             if bare or any(isinstance(found, SetSubtypes) for found in modifications[:taken]):
                 return Clause(subject, verb, _words(spec, ctx, subject)), taken
@@ -118,15 +122,24 @@ def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     return " ".join(words) + extra
 
 
-def _subtypes_only(spec: TokenSpec, subject: Said) -> str:
+def _subtypes_only(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     """« un Marais en plus de ses autres types »."""
-    if len(spec.subtypes) != 1 or spec.power is not None or spec.abilities:
+    if spec.subtypes == _BASIC_LANDS and not spec.colors and spec.power is None:
+        return f"chaque type de terrain de base{_besides(spec, subject)}"
+    if len(spec.subtypes) != 1:
         raise NotRendered(spec, "ce que cela devient aussi")
     word = subtype_noun(spec.subtypes[0])
     article = "des" if subject.many else "une" if word.gender == "f" else "un"
     colors = [Adjective(*COLORS[color]).form(word.gender, many=subject.many) for color in spec.colors]
-    said = " ".join([article, word.many if subject.many else word.singular, " et ".join(colors)]).rstrip()
-    return said + _besides(spec, subject)
+    size = "" if spec.power is None or spec.toughness is None else _figures(spec.power, spec.toughness, ctx)
+    named = word.many if subject.many else word.singular
+    said = " ".join(one for one in (article, named, size, " et ".join(colors)) if one)
+    extra = f" avec {given(spec.abilities, ctx)}" if spec.abilities else ""
+    return said + extra + _besides(spec, subject)
+
+
+def _figures(power: Amount, toughness: Amount, ctx: Context) -> str:
+    return f"{quantity(power, ctx)}/{quantity(toughness, ctx)}"
 
 
 def _besides(spec: TokenSpec, subject: Said) -> str:

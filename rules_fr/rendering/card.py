@@ -85,24 +85,45 @@ class Spoken(Struct, frozen=True):
     asked: tuple[Asked, ...]
 
 
+class Unsaid(Struct, frozen=True):
+    """A paragraph without words in a wording: why, and the choices that it asked for until then."""
+
+    why: NotRendered
+    asked: tuple[Asked, ...]
+
+
 def say(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken:
     """The abilities of one paragraph, in a wording.
 
     Raises:
         NotRendered: a node has no text.
     """
+    spoken = attempt(found, card, wording)
+    if isinstance(spoken, Unsaid):
+        raise spoken.why
+    return spoken
+
+
+def attempt(found: tuple[Ability, ...], card: Self, wording: Wording) -> Spoken | Unsaid:
+    """The abilities of one paragraph in a wording, or why that has no words."""
     voice = Voice(wording)
+    try:
+        text = _said(found, card, voice)
+    except NotRendered as why:
+        return Unsaid(why, tuple(voice.asked))
+    return Spoken(named(text, card.name), tuple(voice.asked))
+
+
+def _said(found: tuple[Ability, ...], card: Self, voice: Voice) -> str:
     if all(is_keyword(one) for one in found):
         words = together(found, Context(card, voice=voice), article=False)
         apart = len(words) > 1 and voice.take(Stops) is Stops.SEMICOLON
-        text = capital(polish(("; " if apart else ", ").join(words)))
-    else:
-        bare = tuple(without_threshold(one) for one in found)
-        word = ""
-        if None not in bare and voice.take(Threshold) is Threshold.WORD:
-            found, word = tuple(one for one in bare if one is not None), "Seuil — "
-        text = word + paragraph(found, card, voice)
-    return Spoken(named(text, card.name), tuple(voice.asked))
+        return capital(polish(("; " if apart else ", ").join(words)))
+    bare = tuple(without_threshold(one) for one in found)
+    word = ""
+    if None not in bare and voice.take(Threshold) is Threshold.WORD:
+        found, word = tuple(one for one in bare if one is not None), "Seuil — "
+    return word + paragraph(found, card, voice)
 
 
 def render_paragraph(found: tuple[Ability, ...], card: Self, wording: Wording = AS_TODAY) -> str:

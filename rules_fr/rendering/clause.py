@@ -42,11 +42,13 @@ class Clause(Struct, frozen=True):
     """« vous » is said even where an order would do."""
     makes: tuple[Clause, ...] = ()
     """What « pouvoir faire que » makes happen."""
+    lead: str = ""
+    """What opens its sentence."""
 
     def as_infinitive(self) -> str:
         """« piocher une carte »"""
         pronouns = self._pronouns(after=False)
-        verb = infinitive(self.verb)
+        verb = "appliquer regard" if self.verb == "regard" else infinitive(self.verb)
         if self.passive:
             verb = f"être {self._participle()}"
         words = [_before(pronouns, verb)]
@@ -77,6 +79,8 @@ class Clause(Struct, frozen=True):
             return self.tail
         you = self.subject.you
         verb = second(self.verb) if you else third(self.verb, many=self.subject.many)
+        if self.subject.with_you:
+            verb = f"{second(self.verb)} chacun"
         if self.passive:
             verb = f"{second('être') if you else third('être', many=self.subject.many)} {self._participle()}"
         order = you and not self.stated and not self.negative
@@ -168,7 +172,8 @@ class Block(Struct, frozen=True):
 
     def text(self) -> str:
         """The whole sentence without its capital and stop."""
-        return self.lead + self.chain() + self.tail
+        opening = self.clauses[0].lead if self.clauses else ""
+        return self.lead + opening + self.chain() + self.tail
 
 
 def block(*clauses: Clause) -> list[Block]:

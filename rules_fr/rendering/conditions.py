@@ -7,15 +7,15 @@ from rules_fr.rendering.comparing import compared_amounts
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import determined, indefinite
 from rules_fr.rendering.families import Register, Role, condition, point, quantity
-from rules_fr.rendering.filters import CARDS_HANDLED, describe
+from rules_fr.rendering.filters import describe
+from rules_fr.rendering.handled import handled
 from rules_fr.rendering.histories import SINCE
-from rules_fr.rendering.modifiers import HANDLED, modifier
+from rules_fr.rendering.modifiers import modifier
 from rules_fr.rendering.negation import negated
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least, compared
-from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.variants import Being, Having, InHand, Life
 from rules_fr.rendering.verbs import third
 from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
@@ -29,6 +29,7 @@ from rules_fr.vocabulary.conditions import (
     DidSo,
     Exists,
     Fits,
+    ForSome,
     Happened,
     IsTurnOf,
     KeywordCostPaid,
@@ -41,6 +42,7 @@ from rules_fr.vocabulary.conditions import (
     Won,
 )
 from rules_fr.vocabulary.event_patterns import (
+    LosesLife,
     SpellCast,
     ZoneChange,
 )
@@ -49,8 +51,8 @@ from rules_fr.vocabulary.filters import (
     AnyOf,
     Anything,
     Attacking,
+    Blocking,
     ControlledBy,
-    Handling,
     HasAttached,
     HasColor,
     HasCounter,
@@ -64,6 +66,7 @@ from rules_fr.vocabulary.filters import (
     Is,
     IsCommander,
     IsOpponent,
+    IsPermanent,
     IsToken,
     Modified,
     Not,
@@ -115,6 +118,17 @@ def _not(what: NotCondition, ctx: Context) -> str:
             phrase = describe(subject, ctx)
             none, dead = ("aucune", "morte") if phrase.noun.gender == "f" else ("aucun", "mort")
             return f"{none} {_bare(phrase)} n'est {dead} ce tour-ci"
+        case ForSome(
+            players=EachOpponent(),
+            condition=Compare(amount=mine, comparison=Comparison(comparator=Comparator.AT_MOST, amount=theirs)),
+        ):
+            before, ctx.some = ctx.some, "chaque adversaire"
+            try:
+                return condition(Compare(mine, Comparison(Comparator.MORE, theirs)), ctx)
+            finally:
+                ctx.some = before
+        case Happened(event=LosesLife(player=You()), times=1, since=Since.THIS_TURN):
+            return "vous n'avez pas perdu de points de vie ce tour-ci"
         case Exists() | Compare() | ManaSpent() | CompletedDungeon() | WasCast() | Happened() as part:
             return negated(condition(part, ctx))
         case _:
@@ -144,6 +158,12 @@ def _is_yours(part: Exists) -> bool:
 
 @condition.register
 def _any(what: AnyCondition, ctx: Context) -> str:
+    match what.parts:
+        case (Fits(what=one, filter=Attacking()), Fits(what=other, filter=Blocking())) if one == other:
+            said = point(one, ctx, Role.SUBJECT)
+            return f"{said.text} {third('attaquer', many=said.many)} ou {third('bloquer', many=said.many)}"
+        case _:
+            pass
     return " ou si ".join(condition(part, ctx) for part in what.parts)
 
 
@@ -199,7 +219,7 @@ def _exists(what: Exists, ctx: Context) -> str:
             return _there_is(what, ctx)
     you = player == You()
     if player == EachOpponent():
-        raise NotRendered(what, "ce que chaque adversaire a")
+        return _no_opponent(phrase, verb, what)
     placed = isinstance(tail, Noun) and what.count.comparator is Comparator.AT_LEAST
     if placed and isinstance(tail, Noun) and ctx.voice.take(Having) is Having.THERE_IS:
         return f"il y a {at_least(phrase, what.count)} dans {owned(tail, player, ctx)}"
@@ -215,14 +235,22 @@ def _exists(what: Exists, ctx: Context) -> str:
     return f"{who} {form} {at_least(phrase, what.count)} {tail}".rstrip()
 
 
+def _no_opponent(phrase: Phrase, verb: str, what: Exists) -> str:
+    """« aucun adversaire ne contrôle de créature »"""
+    if verb != "contrôler" or what.count != Comparison(Comparator.EQUAL, Fixed(0)):
+        raise NotRendered(what, "ce que chaque adversaire a")
+    return f"aucun adversaire ne contrôle {determined(phrase, dict.fromkeys('mf', 'de'), many=False)}"
+
+
 def _cards(rest: Filter, ctx: Context) -> Phrase:
     return describe(rest, ctx, Register.CARD)
 
 
 def _there_is(what: Exists, ctx: Context) -> str:
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
-    if isinstance(parts[-1], ThisWay):
-        return _handled(parts, parts[-1], what, ctx)
+    found = handled(what, ctx)
+    if found:
+        return found
     if any(isinstance(part, ThisWay | OwnedBy) for part in parts):
         raise NotRendered(what, "ce qui n'est pas sur le champ de bataille")
     if isinstance(parts[-1], InOneZone):
@@ -242,21 +270,13 @@ def _there_is(what: Exists, ctx: Context) -> str:
 
 
 def _in_one_graveyard(parts: tuple[Filter, ...], what: Exists, ctx: Context) -> str:
-    """« il y a au moins dix cartes dans un cimetière unique »."""
+    """« il y a au moins dix cartes dans un cimetière unique », « une bibliothèque contient vingt cartes ou moins »."""
+    if InZone(Zone.LIBRARY, None) == parts[-2] and len(parts) == 2:
+        return f"une bibliothèque contient {at_least(_cards(Anything(), ctx), what.count)}"
     if InZone(Zone.GRAVEYARD, None) != parts[-2] or what.count.comparator is not Comparator.AT_LEAST:
         raise NotRendered(what, "ce que contient une zone unique")
     rest = AllOf(parts[:-2]) if len(parts) > 3 else parts[0] if len(parts) == 3 else Anything()
     return f"il y a {at_least(_cards(rest, ctx), what.count)} dans un cimetière unique"
-
-
-def _handled(parts: tuple[Filter, ...], way: ThisWay, what: Exists, ctx: Context) -> str:
-    """« une carte de terrain est révélée de cette manière »."""
-    rest = AllOf(parts[:-1]) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
-    phrase = describe(rest, ctx, Register.CARD if way.how in CARDS_HANDLED else Register.PERMANENT)
-    if way.how is Handling.DAMAGED:
-        return f"{at_least(phrase, what.count)} subit des blessures de cette manière"
-    word = Adjective(HANDLED[way.how]).form(phrase.noun.gender, many=False)
-    return f"{at_least(phrase, what.count)} est {word} de cette manière"
 
 
 @condition.register
@@ -329,6 +349,10 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {designation(found, said)}"
         case Attacking() if not negative:
             return f"{said.text} {third('attaquer', many=said.many)}"
+        case Blocking() if not negative:
+            return f"{said.text} {third('bloquer', many=said.many)}"
+        case AnyOf(parts=options) if all(isinstance(one, AllOf) and _no_zone(one) for one in options):
+            return ("ce n'est pas " if negative else "c'est ") + indefinite(describe(what.filter, ctx))
         case HasDesignation(designation=Designation.CITYS_BLESSING) if said.you and not negative:
             return "vous avez l'agrément de la cité"
         case HasAttached(what=HasSubtype(subtype=kind)) if kind in _ATTACHED and not negative:
@@ -363,7 +387,7 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
     kinds = [a.kinds for a in ctx.scope.antecedents if a.ref == what.what]
     if not isinstance(what.what, It) or not kinds or "carte" not in kinds[-1]:
         return ""
-    if not isinstance(what.filter, HasType | HasSubtype | AnyOf | AllOf) or (
+    if not isinstance(what.filter, HasType | HasSubtype | AnyOf | AllOf | Not | IsPermanent) or (
         isinstance(what.filter, AllOf) and not _no_zone(what.filter)
     ):
         return ""
@@ -380,17 +404,6 @@ _BEING = (Being.SUBJECT, Being.IT_IS, Being.IT_IS_PERMANENT)
 @condition.register
 def _won(what: Won, ctx: Context) -> str:
     return "vous gagnez"
-
-
-@condition.register
-def _was_cast(what: WasCast, ctx: Context) -> str:
-    if what.player != You() or what.elsewhere:
-        raise NotRendered(what)
-    said = point(what.what, ctx, Role.OBJECT)
-    where = "" if what.origin is None else f" depuis votre {ZONES[what.origin].singular}"
-    if said.clitic:
-        return f"vous {CLITIC}l'avez lancé{'e' if said.gender == 'f' else ''}{where}"
-    return f"vous avez lancé {said.text}{where}"
 
 
 _ATTACHED = {AURA: "enchanté", EQUIPMENT: "équipé"}

@@ -20,7 +20,7 @@ from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
-from rules_fr.vocabulary.terms import Amount, Effect, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
 class Self(Struct, frozen=True):
@@ -65,6 +65,16 @@ class Context:
         """Whether what is described is « parmi elles »."""
         self.placed = False
         """Whether what is described is said to be in a zone, behind which no relative clause stands."""
+        self.until = ""
+        """How long the replacement that is said lasts."""
+        self.joined = False
+        """Whether what is said is one of several things that are said together."""
+        self.adding = False
+        """Whether costs are added in orders (« défaussez-vous d'une carte et sacrifiez une créature »)."""
+        self.buried = False
+        """Whether what is described is in a graveyard."""
+        self.shared_zone: Filter | None = None
+        """The zone that is said once, behind the last of several things that are all in it."""
         self.among = False
         """Whether what is described is a group that something is counted among."""
         self.counting = False

@@ -11,6 +11,7 @@ from rules_fr.rendering.families import Register, Role, cost, point
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.variants import CostJoint
 from rules_fr.rendering.words import Noun, counter, noun
 from rules_fr.vocabulary.amounts import CountersOn, Fixed, X
@@ -32,6 +33,7 @@ from rules_fr.vocabulary.costs import (
     ReturnCost,
     RevealCost,
     SacrificeCost,
+    SufferCost,
     TapCost,
     TapThis,
     UntapThis,
@@ -41,6 +43,7 @@ from rules_fr.vocabulary.mana import show_mana_cost
 from rules_fr.vocabulary.refs import Chosen, Paid
 from rules_fr.vocabulary.terms import Cost, Ref
 
+DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 LIFE = Noun("pv", "point de vie", "points de vie", "m")
 
 
@@ -72,6 +75,14 @@ def _energy(what: PayEnergy, ctx: Context, payer: Said) -> Clause:
 def _exert(what: ExertCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx)
     return Clause(payer, "surmener", text, clitics)
+
+
+@cost.register
+def _suffer(what: SufferCost, ctx: Context, payer: Said) -> Clause:
+    """« choisir que X lui inflige 2 blessures »"""
+    source = point(what.source, ctx, Role.SUBJECT)
+    number = some(what.amount, DAMAGE, ctx, figures=True, each=False)
+    return Clause(payer, "choisir", f"que {source.text} {CLITIC}lui inflige {number}")
 
 
 @cost.register
@@ -163,7 +174,7 @@ def counters(kind: CounterKind) -> Noun:
 def _remove(what: RemoveCountersCost, ctx: Context, payer: Said) -> Clause:
     every = what.count == CountersOn(what.what, what.kind)
     number = f"tous les {counters(what.kind).many}" if every else some(what.count, counters(what.kind), ctx, each=False)
-    return Clause(payer, "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
+    return Clause(payer, "retirer", f"{number} {behind('de', point(what.what, ctx, Role.OF).text)}")
 
 
 @cost.register
@@ -198,12 +209,13 @@ def paying(costs: tuple[Cost, ...], ctx: Context, payer: Said) -> Clause:
         NotRendered: there are several costs, or one that is no clause.
     """
     if len(costs) != 1:
-        raise NotRendered(costs[0], "plusieurs coûts à la fois")
+        return paying((AllCosts(costs),), ctx, payer)
     if isinstance(costs[0], EitherCost):
         return _either(costs[0], ctx, payer)
     if isinstance(costs[0], AllCosts):
         first, *others = [paying((part,), ctx, payer) for part in costs[0].parts]
-        words = [first.tail, *(f"et {other.as_infinitive()}" for other in others)]
+        finite = payer.you and ctx.adding
+        words = [first.tail, *(f"et {other.finite() if finite else other.as_infinitive()}" for other in others)]
         return structs.replace(first, tail=" ".join(words))
     found = cost(costs[0], ctx, payer)
     if isinstance(found, Clause):

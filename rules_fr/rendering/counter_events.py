@@ -11,6 +11,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import counter, noun
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.event_patterns import CountersPut, EachCounterPut
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import CounterKind
 from rules_fr.vocabulary.refs import EventObject, You
 from rules_fr.vocabulary.replacements import OtherCounters, OtherTokens
@@ -43,7 +44,7 @@ def _other(what: OtherCounters, ctx: Context) -> str:
     on = _on(what.subject, ctx)
     ctx.scope.event_amount = EventAmount()
     put = some(what.amount, noun("marqueur") if what.kind is None else counters(what.kind), ctx)
-    again = point(EventObject(), ctx, Role.OTHER).text
+    again = point(what.subject.ref if isinstance(what.subject, Is) else EventObject(), ctx, Role.OTHER).text
     if what.effects_only:
         return f"si un effet devait mettre au moins {_one(what.kind)} {on}, il met {put} sur {again} à la place"
     return f"si au moins {_one(what.kind)} devait être mis {on}, {put} sont mis sur {again} à la place"

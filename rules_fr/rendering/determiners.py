@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.phrase import Adjective, Item, Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import JOINT
@@ -10,14 +12,19 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, Times, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
+_EARLY = ("de ", "avec ", "sans ", "ou ", "non-", "activée", "en suspension")
 _LATE = ("de force", "de endurance", "de la couleur", "avec une valeur")
 
 
 def _early(item: Item) -> bool:
     """Whether « ciblé » stands behind it: adjectives, types, keywords."""
+    if isinstance(item, Adjective):
+        return not item.behind
     if not isinstance(item, str):
         return True
-    return not item.startswith(_LATE) and item.startswith(("de ", "avec ", "sans ", "ou ", "non-", "activée"))
+    return not item.startswith(_LATE) and item.startswith(
+        ("de ", "avec ", "sans ", "ou ", "non-", "activée", "en suspension")
+    )
 
 
 def _alternatives(
@@ -90,6 +97,14 @@ def each(phrase: Phrase) -> str:
     return determined(phrase, EACH, many=False, joint="et")
 
 
+def each_once(phrase: Phrase) -> str:
+    """« chaque créature et planeswalker »: the determiner once."""
+    first = structs.replace(phrase, either=(), tail="")
+    words = [each(first), *(one.text(many=False) for one in phrase.either)]
+    text = ", ".join(words[:-1]) + f" et {words[-1]}"
+    return f"{text} {phrase.tail}" if phrase.tail else text
+
+
 def counted(phrase: Phrase, number: Amount, *, after: tuple[Item, ...] = (), prefix: str = "") -> str:
     """« deux créatures », « X créatures », « une créature »; `prefix` is « jusqu'à »."""
     match number:
@@ -100,6 +115,8 @@ def counted(phrase: Phrase, number: Amount, *, after: tuple[Item, ...] = (), pre
         case EventAmount() | ThatMany():
             that_many = f"{prefix}ce nombre de" if prefix else "autant de"
             words = {"m": that_many, "f": that_many}
+        case Times(factor=factor, amount=X()) if factor > 1:
+            words = {"m": f"{prefix}{in_letters(factor)} fois X", "f": f"{prefix}{in_letters(factor)} fois X"}
         case Times(factor=2, amount=EventAmount() | ThatMany()) if not prefix:
             words = {"m": "deux fois ce nombre de", "f": "deux fois ce nombre de"}
         case _:

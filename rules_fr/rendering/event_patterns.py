@@ -10,7 +10,9 @@ from rules_fr.rendering.families import Register, Role, event, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import CLITIC
 from rules_fr.rendering.verbs import participle, second, third
+from rules_fr.rendering.wording_of_things import DealtWords
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
@@ -98,7 +100,7 @@ def _self_or(what: AnyOf, ctx: Context, ref: Ref, register: Register) -> Said:
     senses = dict.fromkeys([said.sense, *(phrase.noun.sense for phrase in phrases)])
     ctx.scope.mention(ref, frozenset({"&".join(senses), *senses}), gender="", plural=False)
     words = " ou ".join([said.text, *(indefinite(phrase) for phrase in phrases)])
-    return Said(ref, words, said.gender, sense=phrases[-1].noun.sense)
+    return Said(ref, words, phrases[-1].noun.gender, sense=phrases[-1].noun.sense)
 
 
 def player_of(ref: Ref, ctx: Context) -> Said:
@@ -225,6 +227,16 @@ def _recipient(what: Filter, ctx: Context) -> Said:
 
 def _is_dealt(what: DealsDamage, ctx: Context, words: str) -> EventSaid:
     ctx.scope.event_amount = EventAmount()
+    match what.recipient:
+        case AnyOf(parts=(Is(ref=You()), *_)):
+            return EventSaid(CHAQUE, words, f"sont infligées à {_recipient(what.recipient, ctx).text}")
+        case _ if ctx.voice.take(DealtWords) is DealtWords.BY_SOURCE:
+            ctx.scope.mention(EventObject(), frozenset({"source"}), gender="f")
+            to = f"à {_recipient(what.recipient, ctx).text}" if what.recipient != Is(You()) else ""
+            verb = "inflige" if to else f"{CLITIC}vous inflige"
+            return EventSaid(CHAQUE, "une source", f"{verb} {words} {to}".rstrip())
+        case _:
+            pass
     if what.recipient == Is(You()):
         return EventSaid(CHAQUE, "vous", f"{second('subir')} {words}")
     if isinstance(what.recipient, Is):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.french.inflect import plural
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.wordlist import nouns
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
-from rules_fr.rendering.modifiers import in_combat_with, modifier
+from rules_fr.rendering.modifiers import modifier
+from rules_fr.rendering.modifiers_by_relation import in_combat_with
 from rules_fr.rendering.phrase import Adjective, Phrase
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
@@ -15,7 +18,6 @@ from rules_fr.rendering.variants import Graveyards
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import (
     Noun,
-    counter,
     noun,
     subtype_noun,
     type_noun,
@@ -23,12 +25,18 @@ from rules_fr.rendering.words import (
 from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
+    AnyTarget,
     Anything,
     Attacking,
     Blocking,
     BlockingOrBlockedBy,
     ChoiceKind,
+    Colorless,
     ControlledBy,
+    DamagedThisTurn,
+    Deed,
+    DidThisTurn,
+    Differing,
     Handling,
     HasCounter,
     HasSubtype,
@@ -55,8 +63,8 @@ from rules_fr.vocabulary.filters import (
     Suspended,
     ThisWay,
 )
-from rules_fr.vocabulary.kinds import AbilityKind, Zone
-from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, OwnerOf, You
+from rules_fr.vocabulary.kinds import AbilityKind, Subtype, Zone
+from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -70,10 +78,11 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
     """
     parts = list(what.parts) if isinstance(what, AllOf) else [what]
     before, ctx.placed = ctx.placed, ctx.partitive or any(isinstance(part, InZone) for part in parts)
+    outside, ctx.buried = ctx.buried, any(isinstance(part, InZone) and part.zone is Zone.GRAVEYARD for part in parts)
     try:
         return _described(parts, ctx, register)
     finally:
-        ctx.placed = before
+        ctx.placed, ctx.buried = before, outside
 
 
 def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
@@ -83,6 +92,8 @@ def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
         register, parts = Register.SPELL, parts[1:]
     elif register is not Register.SPELL and any(map(_of_cards, parts)) and not isinstance(parts[0], IsPlayer | IsToken):
         register = Register.CARD
+    if ctx.shared_zone is not None and parts[-1] == ctx.shared_zone:
+        parts = parts[:-1]
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)
     elif parts and isinstance(parts[0], AnyOf) and any(isinstance(option, AllOf) for option in parts[0].parts):
@@ -102,7 +113,9 @@ def _of_cards(part: Filter) -> bool:
             return zone is not Zone.STACK
         case ThisWay(how=how):
             return how in CARDS_HANDLED
-        case OutsideGame() | Suspended():
+        case OutsideGame() | Suspended() | Is(ref=Linked()):
+            return True
+        case Is(ref=It()) | Not(part=Is(ref=Linked())):
             return True
         case _:
             return False
@@ -121,10 +134,11 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
     match first:
         case HasType(type=kind):
             more = [part.type for part in _leading_types(rest)]
-            nouns = [type_noun(k) for k in (kind, *more)]
-            return Phrase(_compound(nouns)), rest[len(more) :]
+            return Phrase(_compound([type_noun(k) for k in (kind, *more)])), rest[len(more) :]
         case AnyOf(parts=options):
             return _alternatives(list(options), rest, ctx)
+        case HasSubtype(subtype=subtype) if rest and (compound := compound_noun(subtype, rest[0])) is not None:
+            return Phrase(compound), rest[1:]
         case HasSubtype(subtype=subtype):
             return Phrase(subtype_noun(subtype)), rest
         case IsPlayer():
@@ -145,6 +159,10 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
             return Phrase(noun("source")), parts
         case IsCommander():
             return Phrase(noun("commandant")), rest
+        case ControlledBy() | Colorless():
+            return Phrase(noun("source")), parts
+        case AnyTarget():
+            return Phrase(noun("cible")), rest
         case _:
             raise NotRendered(first, "pas de nom pour la tête")
 
@@ -158,15 +176,25 @@ def _leading_types(parts: list[Filter]) -> list[HasType]:
     return found
 
 
-def _compound(nouns: list[Noun]) -> Noun:
-    if len(nouns) == 1:
-        return nouns[0]
+def _compound(names: list[Noun]) -> Noun:
+    if len(names) == 1:
+        return names[0]
     return Noun(
-        "&".join(n.sense for n in nouns),
-        "-".join(n.singular for n in nouns),
-        "-".join(n.many for n in nouns),
-        nouns[0].gender,
+        "&".join(n.sense for n in names),
+        "-".join(n.singular for n in names),
+        "-".join(n.many for n in names),
+        names[0].gender,
     )
+
+
+def compound_noun(first: Subtype, second: Filter) -> Noun | None:
+    """« tour d'Urza »: two subtypes that one noun names."""
+    if not isinstance(second, HasSubtype):
+        return None
+    entry = nouns().get(f"sub:{first}&sub:{second.subtype}")
+    if entry is None:
+        return None
+    return Noun(f"sub:{first}&sub:{second.subtype}", entry.word, plural(entry.word), entry.gender or "m")
 
 
 def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
@@ -183,14 +211,15 @@ def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
 
 def _alternatives(options: list[Filter], rest: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
     """« l'artefact ou l'enchantement »: whole phrases; with modifiers of its own, « artefact ou enchantement »."""
-    shared = all(isinstance(part, ControlledBy) for part in rest)
-    if shared:
+    if all(isinstance(part, ControlledBy | DamagedThisTurn) for part in rest):
         phrases = [describe(option, ctx) for option in options]
         if any(phrase.tail for phrase in phrases):
-            raise NotRendered(options[0], "une alternative qui a son complément")
+            if rest:
+                raise NotRendered(options[0], "une alternative qui a son complément")
+            phrases = [structs.replace(phrase, items=(*phrase.items, phrase.tail), tail="") for phrase in phrases]
         return structs.replace(phrases[0], either=tuple(phrases[1:])), rest
-    nouns = [_plain_noun(option) for option in options]
-    return Phrase(nouns[0], tuple(f"ou {n.singular}" for n in nouns[1:])), rest
+    first, *others = [_plain_noun(option) for option in options]
+    return Phrase(first, tuple(f"ou {n.singular}" for n in others)), rest
 
 
 def _plain_noun(what: Filter) -> Noun:
@@ -199,8 +228,13 @@ def _plain_noun(what: Filter) -> Noun:
             return type_noun(kind)
         case HasSubtype(subtype=subtype):
             return subtype_noun(subtype)
+        case IsSpell() | IsPermanent() | IsPlayer():
+            return noun(_PLAIN[type(what)])
         case _:
             raise NotRendered(what, "pas de nom dans une alternative")
+
+
+_PLAIN: dict[type[Filter], str] = {IsSpell: "sort", IsPermanent: "permanent", IsPlayer: "joueur"}
 
 
 def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Register) -> Phrase:
@@ -231,16 +265,16 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             last = f"{last} unique"
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
             stage, last = 2, "en dehors de la partie"
-        elif isinstance(part, InZone | HasCounter | SharesNameWith | SharesManaValueWith) or (
+        elif isinstance(part, InZone | SharesNameWith | SharesManaValueWith) or (
             isinstance(part, Not) and isinstance(part.part, Is)
         ):
-            if stage > 1:
+            if stage > 1 and part != InZone(Zone.EXILE):
                 raise NotRendered(part, "un complément n'est pas à sa place")
-            if InOneZone() in parts:
+            if InOneZone() in parts or DidThisTurn(Deed.DIED) in parts:
                 ctx.from_word = "de"
             phrase, stage, last = phrase, 2, _tail(part, ctx)
         else:
-            if stage > 0:
+            if stage > 0 and not isinstance(part, HasCounter | Differing | DamagedThisTurn | Is):
                 raise NotRendered(part, "un complément n'est pas à sa place")
             typed = bool(phrase.items) and isinstance(phrase.items[-1], str) and phrase.items[-1].startswith("de ")
             plain = Register.PERMANENT if typed and isinstance(part, HasSubtype) else register
@@ -291,6 +325,11 @@ def _tail(part: Filter, ctx: Context) -> str:
             return "que vous possédez"
         case OwnedBy(player=AnOpponent()):
             return "qu'un adversaire possède"
+        case OwnedBy(player=EachOpponent()) if ctx.each is None:
+            return "que vos adversaires possèdent"
+        case OwnedBy(player=player):
+            owner = point(player, ctx, Role.SUBJECT)
+            return f"que {owner.text} {third('posséder', many=owner.many)}"
         case ControlledBy(player=EachOpponent()) if ctx.each is None:
             return "que vos adversaires contrôlent"
         case ControlledBy(player=player):
@@ -301,6 +340,10 @@ def _tail(part: Filter, ctx: Context) -> str:
             return f"que {who.text} {third('contrôler', many=who.many)}"
         case Not(part=ControlledBy(player=You())):
             return "que vous ne contrôlez pas"
+        case InZone(zone=Zone.COMMAND):
+            return "depuis la zone de commandement"
+        case InZone(zone=Zone.EXILE, owner=None):
+            return "depuis l'exil"
         case InZone(zone=Zone.GRAVEYARD, owner=None) if not ctx.counting:
             return _from_graveyards(ctx)
         case InZone(zone=zone, owner=owner):
@@ -308,10 +351,8 @@ def _tail(part: Filter, ctx: Context) -> str:
             return f"{word} {place(zone, owner, ctx)}"
         case Not(part=Is(ref=ref)):
             return "autre que " + point(ref, ctx, Role.OTHER).text
-        case HasCounter(kind=None):
-            return "avec un marqueur sur elle"
-        case HasCounter(kind=kind) if kind is not None:
-            return f"avec un marqueur {counter(kind)} sur elle"
+        case DamagedThisTurn(source=None):
+            return "qui a subi des blessures ce tour-ci"
         case SharesNameWith() | SharesManaValueWith():
             return str(modifier(part, ctx, Register.PERMANENT))
         case _:

@@ -8,7 +8,6 @@ from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
 from rules_fr.rendering.families import Register, Role, condition, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.measures import to_cast
-from rules_fr.rendering.moments import during
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least
 from rules_fr.rendering.verbs import second, third
@@ -23,7 +22,6 @@ from rules_fr.vocabulary.conditions import (
     ManaSpent,
     SearchedThisWay,
     Since,
-    WasCastDuring,
 )
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
@@ -58,17 +56,6 @@ def _some(what: ForSome, ctx: Context) -> str:
         return condition(what.condition, ctx)
     finally:
         ctx.some = before
-
-
-@condition.register
-def _during(what: WasCastDuring, ctx: Context) -> str:
-    words = during(what.time)
-    if not words:
-        raise NotRendered(what)
-    before, ctx.as_spell = ctx.as_spell, ctx.card.is_spell
-    about = point(what.what, ctx, Role.OTHER).text
-    ctx.as_spell = before
-    return f"vous avez lancé {about} pendant {words}"
 
 
 @condition.register
@@ -120,6 +107,13 @@ def _happened(what: Happened, ctx: Context) -> str:
             whole = AllOf((kind, *(land.parts if isinstance(land, AllOf) else (land,)))) if land != Anything() else kind
             who, has = _who_had(player, ctx)
             return f"{who} {has} joué {indefinite(describe(whole, ctx))} {SINCE[what.since]}"
+        case ZoneChange(
+            subject=AllOf(parts=(*rest, ControlledBy(player=Each()))), origin=None, destination=Zone.BATTLEFIELD
+        ) if rest and ctx.some and what.since is Since.THIS_TURN:
+            things = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            many = at_least(things, Comparison(Comparator.AT_LEAST, Fixed(what.times)))
+            where = "sur le champ de bataille ce tour-ci"
+            return f"{ctx.some} a fait arriver, sous son contrôle, {many} {where}"
         case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD) if (
             what.times > 1 and what.since is Since.THIS_TURN
         ):
@@ -154,6 +148,8 @@ def _happened(what: Happened, ctx: Context) -> str:
         case ZoneChange(subject=subject, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
             phrase = describe(subject, ctx)
             return f"{indefinite(phrase)} est {'morte' if phrase.noun.gender == 'f' else 'mort'} ce tour-ci"
+        case Attacks(subject=ControlledBy(player=You()), defender=None):
+            return "vous avez attaqué ce tour-ci"
         case Attacks(subject=AllOf(parts=(HasType(type=CardType.CREATURE), ControlledBy(player=You()))), defender=None):
             return "vous avez attaqué avec une créature ce tour-ci"
         case ZoneChange(

@@ -9,7 +9,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import name_mark
 from rules_fr.rendering.wording import Itself
 from rules_fr.rendering.words import ZONES, Noun, noun, this_one, type_noun
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.kinds import CLASS, CardType
 from rules_fr.vocabulary.refs import This
 
 _TYPES = (
@@ -61,11 +61,16 @@ def itself(ref: This, ctx: Context, role: Role, register: Register = Register.PE
 def _usual(ref: This, ctx: Context, own: Noun) -> Itself:
     if ctx.as_spell and ctx.is_named(ref, "sort", many=False):
         return Itself.THIS_SPELL
-    if ctx.card.name:
+    if ctx.card.name and not _is_class(ctx):
         return Itself.NAME
     if not ctx.is_named(ref, own.sense, many=False):
-        raise NotRendered(ref, "« cette … » désignerait autre chose")
+        return next((how for how, sense in _SENSES.items() if ctx.is_named(ref, sense, many=False)), Itself.THIS)
     return Itself.THIS
+
+
+def _is_class(ctx: Context) -> bool:
+    """A Class, whose name holds a colon (« Classe : moine »)."""
+    return CLASS in ctx.card.subtypes and " : " in ctx.card.name
 
 
 def _possible(ref: This, ctx: Context, role: Role, usual: Itself, own: Noun) -> tuple[Itself, ...]:
@@ -107,6 +112,8 @@ def _from_its_zone(ref: This, ctx: Context, own: Noun) -> Said:
 def _own_noun(ctx: Context) -> Noun:
     if ctx.card.is_spell:
         return noun("sort")
+    if _is_class(ctx):
+        return Noun(f"sub:{CLASS}", "classe", "classes", "f")
     for kind in _TYPES:
         if kind in ctx.card.types:
             return type_noun(kind)

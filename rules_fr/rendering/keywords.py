@@ -259,6 +259,13 @@ def _kicks(what: Ability) -> bool:
     return isinstance(what, KeywordWithCost) and what.keyword is Keyword.KICKER
 
 
+def quoted_together(found: tuple[Ability, ...], ctx: Context) -> str:
+    """Several abilities between the same quotes."""
+    from rules_fr.rendering.together import paragraph
+
+    return polish(paragraph(found, Self(quoted=True, granter=ctx.card.name), ctx.voice))
+
+
 def quoted(what: Ability, ctx: Context) -> str:
     """An ability as the text between quotes."""
     return polish(ability(what, Context(Self(quoted=True, granter=ctx.card.name), voice=ctx.voice)))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules_fr.reading.scope import Antecedent
 from rules_fr.rendering.context import Context
+from rules_fr.rendering.determiners import the
 from rules_fr.rendering.families import Register, Role
+from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import JOINT
@@ -12,6 +14,7 @@ from rules_fr.rendering.variants import PaidWords
 from rules_fr.rendering.wording import Known
 from rules_fr.rendering.words import Noun, noun, subtype_noun, this_one, type_noun
 from rules_fr.vocabulary.kinds import CardType, Subtype
+from rules_fr.vocabulary.refs import EventObject, It, Seen, Targeted
 from rules_fr.vocabulary.terms import Ref
 
 _NOUNS = frozenset({"carte", "sort", "permanent", "jeton", "objet", "capacité", "copie", "joueur", "adversaire"})
@@ -30,12 +33,39 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     last = found[-1]
     if last.kinds == frozenset({"sort_ou_capacité"}):
         return Said(ref, f"ce sort ou {JOINT}cette capacité", "m", sense="sort")
-    words = said_again(ref, ctx, role)
+    words = said_again(ref, ctx, role) or _described(ref, ctx) or _most_likely(ref, ctx, role, last)
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")
     late = role in (Role.OTHER, Role.OF) or (last.player and role is not Role.DATIVE)
     among = tuple(sorted(words, key=lambda how: (how in _PRONOUNS) is late))
     return words[ctx.voice.take(Known, among[0], among=among)]
+
+
+def _described(ref: Ref, ctx: Context) -> dict[Known, Said]:
+    """« la créature que vous contrôlez »: the one of two targets that was described with these very words."""
+    if not isinstance(ref, Targeted) or ref.instance not in ctx.scope.described:
+        return {}
+    what = ctx.scope.described[ref.instance]
+    if ctx.scope.aimed_at(what) != ref:
+        return {}
+    phrase = describe(what, ctx)
+    return {Known.DESCRIBED: Said(ref, the(phrase), phrase.noun.gender, sense=phrase.noun.sense)}
+
+
+def _most_likely(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> dict[Known, Said]:
+    """A pronoun for what the sentence before handled: whoever says it checks that the reader takes it so."""
+    if not isinstance(ref, It | Seen | EventObject | Targeted) or last.player:
+        return {}
+    gender = last.gender or "f"
+    match role:
+        case Role.OBJECT:
+            clitic = "les" if last.plural else "la" if gender == "f" else "le"
+            return {Known.PRONOUN: Said(ref, "", gender, last.plural, clitic=clitic)}
+        case Role.SUBJECT:
+            word = ("elle" if gender == "f" else "il") + ("s" if last.plural else "")
+            return {Known.PRONOUN: Said(ref, word, gender, last.plural)}
+        case _:
+            return {}
 
 
 _PRONOUNS = (Known.PRONOUN, Known.OTHER_PRONOUN)

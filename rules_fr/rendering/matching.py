@@ -7,10 +7,11 @@ from itertools import pairwise, takewhile
 from msgspec import Struct
 
 from rules_fr.rendering.again import reads_as
-from rules_fr.rendering.card import Spoken, say
+from rules_fr.rendering.card import Spoken, Unsaid, attempt, say
 from rules_fr.rendering.context import Self
 from rules_fr.rendering.hints import may_be
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.sound import sound
 from rules_fr.rendering.synonyms import canonical
 from rules_fr.rendering.voice import AS_TODAY, Asked, Decision, Wording
 from rules_fr.vocabulary.terms import Ability
@@ -44,7 +45,18 @@ def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest
         NotRendered: a node has no text, or its text would be read as something else.
     """
     aim = _Aim(canonical(printed, card.name))
-    today = best = _compared(say(abilities, card, AS_TODAY), AS_TODAY, aim, card)
+    start, base = attempt(abilities, card, AS_TODAY), AS_TODAY
+    if isinstance(start, Unsaid):
+        start, base = sound(abilities, card)
+    best = _climbed(abilities, card, _compared(start, base, aim, card), aim)
+    if best.equal and reads_as(best.text, abilities, card):
+        return Nearest(best.text, True, best.wording)
+    said, wording = sound(abilities, card)
+    return Nearest(said.text, canonical(said.text, card.name) == aim.text, wording)
+
+
+def _climbed(abilities: tuple[Ability, ...], card: Self, best: _Try, aim: _Aim) -> _Try:
+    """The nearest wording that is found by changing one choice at a time."""
     seen = {best.text}
     tries = 0
     moved = True
@@ -57,10 +69,7 @@ def nearest(abilities: tuple[Ability, ...], card: Self, printed: str) -> Nearest
             better = _tried(abilities, card, _decided(best.wording, one), aim, seen)
             if better is not None and (better.equal or better.near > best.near):
                 best, moved = better, True
-    said = best if best.equal else today
-    if not said.equal and not reads_as(said.text, abilities, card):
-        raise NotRendered(abilities[0], "ce texte se relirait autrement")
-    return Nearest(said.text, said.equal, said.wording)
+    return best
 
 
 class _Aim:

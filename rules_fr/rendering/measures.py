@@ -13,6 +13,7 @@ from rules_fr.rendering.words import COLORS
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
     ColorsSpentOn,
+    CommanderCasts,
     GreatestAmong,
     LifeGainedThisTurn,
     LifeLostThisTurn,
@@ -27,7 +28,8 @@ from rules_fr.vocabulary.amounts import (
     TimesKicked,
     TotalPower,
 )
-from rules_fr.vocabulary.event_patterns import SpellCast
+from rules_fr.vocabulary.event_patterns import SpellCast, ZoneChange
+from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Ref
 
@@ -82,8 +84,15 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
         case TargetsAfterFirst():
             return f"cible{s} après la première"
         case TimesHappened(event=SpellCast(player=You(), what=what)):
-            spells = describe(what, ctx, Register.SPELL).text(many=many)
+            phrase = describe(what, ctx, Register.SPELL)
+            spells = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
             return f"{spells} que vous avez lancé{s} ce tour-ci"
+        case CommanderCasts(player=You()):
+            where = "depuis la zone de commandement pendant cette partie"
+            return f"fois que vous avez déjà lancé votre commandant {where}"
+        case TimesHappened(event=ZoneChange(subject=AllOf(parts=(*rest, ControlledBy(player=You()))), origin=None)):
+            things = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx).text(many=many)
+            return f"{things} que vous avez fait arriver sur le champ de bataille sous votre contrôle ce tour-ci"
         case TimesKicked(what=what):
             return f"fois que {_spell(what, ctx)} a été kické"
         case _:

@@ -27,6 +27,9 @@ def expletive(clause: str) -> str:
         return "il n'y ait " + clause[7:]
     if clause.startswith("c'est "):
         return "ce ne soit " + clause[6:]
+    attacks, either, blocks = clause.partition(" ou ")
+    if either and attacks.endswith(" attaque") and blocks == "bloque":
+        return f"{attacks.removesuffix(' attaque')} n'attaque ou ne bloque"
     found = _VERB.match(clause)
     if found is None or found["verb"] not in _FORMS:
         raise NotRendered(Condition(), "ce subjonctif")

@@ -55,6 +55,9 @@ def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "",
             step(patterns[0], ctx)
             return "à la fin du tour, "
         return f"au début de {step(patterns[0], ctx)}, "
+    also = ""
+    if len(patterns) > 1 and isinstance(patterns[-1], StepBegins):
+        also, patterns = f" ou au début de {step(patterns[-1], ctx)}", patterns[:-1]
     with ctx.event():
         said = []
         for pattern in patterns:
@@ -67,7 +70,7 @@ def events(patterns: tuple[EventPattern, ...], ctx: Context, *, watch: str = "",
     text = f"{opening} {said[0].subject} {said[0].predicate}"
     for before, one in pairwise(said):
         text += f" ou {one.predicate}" if one.subject == before.subject else f" ou que {one.subject} {one.predicate}"
-    return f"{text}{' ' + watch if watch else ''}, "
+    return f"{text}{also}{' ' + watch if watch else ''}, "
 
 
 _OPENINGS = {TriggerWord.WHEN: QUAND, TriggerWord.WHENEVER: CHAQUE}

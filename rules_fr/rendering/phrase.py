@@ -46,16 +46,36 @@ class Relative(Struct, frozen=True):
     plural: str
     participle: str = ""
     tail: str = ""
+    choices: tuple[str, ...] = ()
+    """Several participles, joined by « ou »."""
 
     def form(self, gender: str, *, many: bool) -> str:
         """The clause with its verb."""
         words = [self.plural if many else self.singular]
-        if self.participle:
-            words.append(agreed(self.participle, gender, many=many))
+        participles = self.choices or ((self.participle,) if self.participle else ())
+        words.append(" ou ".join(agreed(one, gender, many=many) for one in participles))
         return " ".join(word for word in (*words, self.tail) if word)
 
 
-Item = str | Adjective | Choice | Relative
+class Upon(Struct, frozen=True):
+    """« avec un marqueur … sur elle », « qui a un marqueur … sur elle »: what is on the thing; it stands last."""
+
+    singular: str
+    plural: str
+
+    def form(self, gender: str, *, many: bool) -> str:
+        """The complement with the pronoun that agrees."""
+        return f"{self.plural if many else self.singular} sur {upon(gender, many=many)}"
+
+
+def upon(gender: str, *, many: bool) -> str:
+    """« elle », « lui », « elles », « eux »."""
+    return ("elles" if many else "elle") if gender == "f" else ("eux" if many else "lui")
+
+
+Item = str | Adjective | Choice | Relative | Upon
+LAST = (Relative, Upon)
+"""What stands behind everything else."""
 
 
 class Phrase(Struct, frozen=True):
@@ -81,9 +101,9 @@ class Phrase(Struct, frozen=True):
             raise NotRendered(self, "une alternative ici")
         items = (*after, *self.items)
         words = [before, self.noun.form(many)]
-        words += [_item(item, self.noun.gender, many=many) for item in items if not isinstance(item, Relative)]
+        words += [_item(item, self.noun.gender, many=many) for item in items if not isinstance(item, LAST)]
         words.append(self.tail)
-        words += [item.form(self.noun.gender, many=many) for item in items if isinstance(item, Relative)]
+        words += [item.form(self.noun.gender, many=many) for item in items if isinstance(item, LAST)]
         return " ".join(word for word in words if word)
 
     def having(self, *items: Item) -> Phrase:
@@ -112,3 +132,5 @@ class Said(Struct, frozen=True):
     you: bool = False
     clitic: str = ""
     sense: str = ""
+    with_you: bool = False
+    """« ce joueur et vous », whose verb is in the second person, with « chacun »."""

@@ -27,6 +27,8 @@ def place(zone: Zone, owner: Ref | None, ctx: Context) -> str:
 
 def owned(noun: Noun, owner: Ref, ctx: Context) -> str:
     """A zone or a quality of a player (« votre main », « sa main », « la main du joueur ciblé »)."""
+    if noun.gender == "p":
+        return _many_of(noun, owner, ctx)
     article = "la" if noun.gender == "f" else "le"
     match owner:
         case You():
@@ -42,6 +44,15 @@ def owned(noun: Noun, owner: Ref, ctx: Context) -> str:
             return f"leur {noun.singular}"
         case _:
             return f"{article} {noun.singular} de {point(owner, ctx, Role.OF).text}"
+
+
+def _many_of(noun: Noun, owner: Ref, ctx: Context) -> str:
+    """« vos points de vie », « ses points de vie »."""
+    if owner == You():
+        return f"vos {noun.singular}"
+    if _is_owned(owner, False, ctx):
+        return f"ses {noun.singular}"
+    return f"les {noun.singular} de {point(owner, ctx, Role.OF).text}"
 
 
 def _is_owned(owner: Ref, many: bool, ctx: Context) -> bool:

@@ -32,6 +32,7 @@ from rules_fr.vocabulary.modifications import (
     MaximumHandSize,
     MayCastWithoutPaying,
     MayPlayFrom,
+    MayPlayOneFrom,
     NoMaximumHandSize,
     PlayersCannotActivate,
     PlayersCannotCast,
@@ -41,7 +42,7 @@ from rules_fr.vocabulary.modifications import (
     SetMaximumHandSize,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, Linked, This, TopOfLibrary, You
 from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, MayLookAtTop, PlaysRevealed, SpendAsThough
 from rules_fr.vocabulary.terms import Amount, Filter, Modification, Ref
 
@@ -156,7 +157,8 @@ def _more(what: CostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
 def _ability_more(what: AbilityCostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if what.exempt is not ManaExemption.NONE:
         raise NotRendered(what)
-    text = f"les capacités activées {behind('de', all_the(describe(what.what, ctx)))}"
+    whose = point(what.what.ref, ctx, Role.OF).text if isinstance(what.what, Is) else all_the(describe(what.what, ctx))
+    text = f"les capacités activées {behind('de', whose)}"
     return Clause(Said(You(), text, "f", True), "coûter", f"{show_mana_cost(what.cost)} de plus à activer")
 
 
@@ -199,6 +201,36 @@ def from_top(what: Filter, how: Playing, ctx: Context) -> Clause:
     text = text or indefinite(describe(what, ctx, Register.SPELL if cast else Register.CARD), many=True)
     played = Clause(who, "lancer" if cast else "jouer", f"{text} depuis le dessus de votre bibliothèque")
     return Clause(who, "pouvoir", infinitives=(played,))
+
+
+def linked(affected: Filter) -> bool:
+    """Whether a permission is about the cards that the card exiled."""
+    parts = affected.parts if isinstance(affected, AllOf) else (affected,)
+    return parts[-1] == Is(Linked())
+
+
+def from_exile(affected: Filter, how: Playing, ctx: Context) -> Clause:
+    """« Vous pouvez jouer des cartes de terrain exilées par X. »"""
+    who = players(You(), ctx)
+    verb = "lancer" if how is Playing.CAST else "jouer"
+    phrase = describe(affected, ctx, Register.CARD)
+    text = all_the(phrase) if affected == Is(Linked()) else indefinite(phrase, many=True)
+    return Clause(who, "pouvoir", infinitives=(Clause(who, verb, text),))
+
+
+@modification.register
+def _one_from(what: MayPlayOneFrom, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    """« vous pouvez lancer un sort de créature depuis votre cimetière », « pendant chacun de vos tours »."""
+    match what.what:
+        case AllOf(parts=(*others, Not(part=HasType(type=CardType.LAND)))) if (
+            others and what.player == You() and what.zone is Zone.GRAVEYARD
+        ):
+            spells = others[0] if len(others) == 1 else AllOf(tuple(others))
+        case _:
+            raise NotRendered(what)
+    who = players(what.player, ctx)
+    text = f"{indefinite(describe(spells, ctx, Register.SPELL))} depuis votre cimetière"
+    return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", text),), lead="pendant chacun de vos tours, ")
 
 
 @modification.register
@@ -266,9 +298,9 @@ def _hand_is(what: SetMaximumHandSize, ctx: Context, subject: Said, lasting: boo
 
 @modification.register
 def _skip(what: SkipStep, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if what.player != You():
-        raise NotRendered(what)
-    return Clause(point(You(), ctx, Role.SUBJECT), "passer", f"votre {STEPS[what.step][0]}")
+    who = players(what.player, ctx)
+    whose = "votre" if what.player == You() else "leur" if who.many else "sa" if STEPS[what.step][1] == "f" else "son"
+    return Clause(who, "passer", f"{whose} {STEPS[what.step][0]}")
 
 
 @modification.register
@@ -317,6 +349,7 @@ PLAYER_RULES = (
     ExtraLandPlays,
     MayCastWithoutPaying,
     MayPlayFrom,
+    MayPlayOneFrom,
     MaximumHandSize,
     NoMaximumHandSize,
     SetMaximumHandSize,

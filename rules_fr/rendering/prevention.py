@@ -17,12 +17,12 @@ from rules_fr.rendering.verbs import imperfect
 from rules_fr.rendering.wording_of_things import MovedAgain
 from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
-from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, ZoneChange
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, Plus
+from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, MadeToDiscard, ZoneChange
 from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, Is, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import EventObject, This, You
-from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, Prevent
+from rules_fr.vocabulary.refs import AnOpponent, EventObject, This, You
+from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, OtherDamage, Prevent
 from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref
 
 
@@ -64,9 +64,9 @@ def _dealing(source: Filter, recipient: Filter, words: str, ctx: Context) -> str
         said = thing_of(source, ctx, EventObject(), Register.SOURCE).text
     match recipient:
         case Anything():
-            return f"{said} devait infliger des {words}"
+            return f"{said} devait infliger des {words}{ctx.until}"
         case Is(ref=You()):
-            return f"{said} devait {CLITIC}vous infliger des {words}"
+            return f"{said} devait {CLITIC}vous infliger des {words}{ctx.until}"
         case Is(ref=ref):
             to = point(ref, ctx, Role.OTHER).text
         case IsPlayer():
@@ -79,7 +79,21 @@ def _dealing(source: Filter, recipient: Filter, words: str, ctx: Context) -> str
             to = f" ou {JOINT}".join(options)
         case found:
             to = indefinite(describe(found, ctx))
-    return f"{said} devait infliger des {words} {behind('à', to)}"
+    return f"{said} devait infliger des {words} {behind('à', to)}{ctx.until}"
+
+
+@replacement.register
+def _other_damage(what: OtherDamage, ctx: Context) -> str:
+    """« si une source devait infliger des blessures à X, elle inflige autant de blessures plus 1 à X à la place »."""
+    dealing = _dealing(what.source, what.recipient, DAMAGE_WORDS[what.kind][0], ctx)
+    ctx.scope.event_amount = EventAmount()
+    match what.amount:
+        case Plus(parts=(EventAmount(), Fixed(value=value))) if value > 0:
+            number = f"autant de blessures plus {value}"
+        case _:
+            raise NotRendered(what.amount)
+    again = "" if what.recipient == Anything() else f" {behind('à', _these(what.recipient, ctx))}"
+    return f"si {dealing}, elle inflige {number}{again} à la place"
 
 
 @replacement.register
@@ -89,9 +103,9 @@ def _multiplied(what: MultiplyDamage, ctx: Context) -> str:
         raise NotRendered(what)
     dealing = _dealing(what.source, what.recipient, "blessures", ctx)
     male = isinstance(what.source, AllOf) and isinstance(what.source.parts[0], IsSpell)
-    again = "" if what.recipient == Anything() else f" {behind('à', _these(what.recipient, ctx))}"
     if what.recipient == Is(You()):
         return f"si {dealing}, elle {CLITIC}vous inflige {_TIMES[what.factor]} de ces blessures à la place"
+    again = "" if what.recipient == Anything() else f" {behind('à', _these(what.recipient, ctx))}"
     return f"si {dealing}, {'il' if male else 'elle'} inflige {_TIMES[what.factor]} de ces blessures{again} à la place"
 
 
@@ -103,8 +117,8 @@ def _these(what: Filter, ctx: Context) -> str:
     parts = what.parts if isinstance(what, AnyOf) else (what,)
     words = []
     for part in parts:
-        noun = describe(part, ctx).noun
-        words.append(this_one(noun))
+        known = point(part.ref, ctx, Role.OTHER).text if isinstance(part, Is) else ""
+        words.append(known or this_one(describe(part, ctx).noun))
     return f" ou {JOINT}".join(words)
 
 
@@ -121,7 +135,10 @@ def _instead(what: Instead, ctx: Context) -> str:
         blocks = effect(what.effect, ctx)
     if any(piece.ended for piece in blocks):
         raise NotRendered(what, "ce qui arrive à la place")
-    return f"{lead}, {_in_one_clause(blocks)} à la place"
+    end = "à la place"
+    if isinstance(what.event, MadeToDiscard):
+        end = "à la place de ~le mettre dans votre cimetière"
+    return f"{lead}, {_in_one_clause(blocks)} {end}"
 
 
 def _in_one_clause(blocks: list[Block]) -> str:
@@ -133,6 +150,10 @@ def _in_one_clause(blocks: list[Block]) -> str:
 def would(what: EventPattern, ctx: Context) -> str:
     """The event that is replaced, with « devait »."""
     match what:
+        case MadeToDiscard(player=You(), what=Is(ref=ref), by=AnOpponent()):
+            about = point(ref, ctx, Role.OF).text
+            cause = "un sort ou une capacité qu'un adversaire contrôle"
+            return f"{cause} {CLITIC}vous contraint à {CLITIC}vous défausser {behind('de', about)}"
         case GainsLife(player=player):
             return _player_would(player, "gagner des points de vie", ctx)
         case LosesLife(player=player):

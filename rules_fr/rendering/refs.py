@@ -21,7 +21,7 @@ from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
 from rules_fr.rendering.wording_of_things import Pair
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
-from rules_fr.vocabulary.filters import AllOf, AnyTarget, Is
+from rules_fr.vocabulary.filters import AllOf, AnyTarget, InZone, Is, IsCommander, OtherThanTarget, OwnedBy
 from rules_fr.vocabulary.kinds import AURA, CardType, Zone
 from rules_fr.vocabulary.refs import (
     ActivePlayer,
@@ -69,7 +69,9 @@ def _you(ref: You, ctx: Context, role: Role, register: Register = Register.PERMA
 
 @point.register
 def _target(ref: Target, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
-    if ref.what == AnyTarget() and (ref.minimum, ref.maximum) == (ONE, ONE):
+    if ref.instance < ctx.scope.targets:
+        return point(Targeted(ref.instance), ctx, role, register)
+    if AnyTarget() in _parts(ref.what) and (ref.minimum, ref.maximum) == (ONE, ONE):
         return _any_target(ref, ctx)
     ctx.aiming = True
     phrase = describe(ref.what, ctx, register) if ref.what != AnyTarget() else Phrase(noun("cible"))
@@ -88,6 +90,10 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, final.player)
     ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
+
+
+def _parts(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, AllOf) else (what,)
 
 
 _ANY = (Article.A, Article.TARGET)
@@ -134,9 +140,13 @@ _SEVERAL = {True: (Article.TARGET, Article.THE_ONCE, Article.A_ONCE), False: (Ar
 def _any_target(ref: Target, ctx: Context) -> Said:
     if ref.instance != ctx.scope.targets:
         raise NotRendered(ref, "l'ordre des cibles")
+    if _parts(ref.what)[1:] not in ((), (OtherThanTarget(ref.instance - 1),)):
+        raise NotRendered(ref.what)
     ways = (Article.A, Article.TARGET)
     text = "n'importe quelle cible"
-    if ctx.voice.take(Article, among=ways) is Article.TARGET:
+    if ref.what != AnyTarget():
+        text = "n'importe quelle autre cible"
+    elif ctx.voice.take(Article, among=ways) is Article.TARGET:
         text = f"une cible{APART}créature ou joueur{APART}"
     if ref.chooser is not None:
         if ref.chooser != AnOpponent():
@@ -164,7 +174,7 @@ def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Registe
         phrase = describe(ref.what, ctx, register)
     finally:
         ctx.all_zones = False
-    if (role is Role.DATIVE or ref == ctx.each or phrase.player) and not phrase.either:
+    if (role is Role.DATIVE or ref == ctx.each or phrase.player) and (not phrase.either or ctx.joined):
         return group(ref.what, phrase, ctx, Group.EACH)
     return group(ref.what, phrase, ctx, Group.THE if role is Role.SUBJECT else Group.EVERY)
 
@@ -172,11 +182,14 @@ def _each_of(ref: EachOf, ctx: Context, role: Role, register: Register = Registe
 @point.register
 def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     parts = ref.what.parts if isinstance(ref.what, AllOf) else (ref.what,)
-    if isinstance(parts[-1], Is) and isinstance(parts[-1].ref, It | Seen):
+    found = isinstance(parts[-1], Is) and isinstance(parts[-1].ref, It | Seen)
+    if found and isinstance(parts[-1], Is) and not (ctx.scope.hand_shown and parts[-1].ref == It()):
         return _part_of(ref, parts, parts[-1].ref, ctx, register)
     if ref == Chosen(Is(Linked())):
         about = point(This(), ctx, Role.OTHER).text
         return Said(ref, f"une carte exilée par {about}", "f", sense="carte")
+    if ref == Chosen(AllOf((IsCommander(), OwnedBy(You()), InZone(Zone.COMMAND)))):
+        return Said(ref, "votre commandant depuis la zone de commandement", "m", sense="commandant")
     phrase = describe(ref.what, ctx, register)
     after: tuple[Item, ...] = ()
     if ref.selection is Selection.AT_RANDOM:
@@ -253,7 +266,8 @@ def _so_many_cards(ref: TopOfLibrary, ctx: Context) -> str:
 @point.register
 def _same(ref: TheSame, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     """« ces créatures »: those that an instruction before spoke of."""
-    word = describe(ref.what, ctx, register).noun
+    first = ref.what.parts[0] if isinstance(ref.what, AllOf) else ref.what
+    word = describe(first, ctx, register).noun
     return Said(ref, f"ces {word.many}", word.gender, True, sense=word.sense)
 
 
@@ -369,14 +383,39 @@ def _of_object(ref: Ref, what: Ref, word: str, ctx: Context) -> Said:
 def _union(ref: Union, ctx: Context, role: Role, register: Register = Register.PERMANENT) -> Said:
     if ref.parts == (This(), PairedWith()):
         return _pair(ref, ctx)
-    roles = [Role.DATIVE if isinstance(part, EachOf) else Role.OTHER for part in ref.parts]
-    said = [point(part, ctx, how, register) for part, how in zip(ref.parts, roles, strict=True)]
+    said = _parts_said(ref, ctx, register)
+    if You() in ref.parts and role is Role.SUBJECT:
+        text = ", ".join(part.text for part in said[:-1]) + f" et {said[-1].text}"
+        return Said(ref, text, "m", True, True, with_you=True)
     texts = [part.text for part in said]
     gender = "f" if all(part.gender == "f" for part in said) else "m"
     if ctx.scope.in_event:
         return Said(ref, " ou ".join(texts), said[-1].gender, False, sense=said[0].sense)
     text = f", {JOINT}".join(texts[:-1]) + f" et {JOINT}" + texts[-1]
     return Said(ref, text, gender, True, all(part.player for part in said), sense=said[0].sense)
+
+
+def _parts_said(ref: Union, ctx: Context, register: Register) -> list[Said]:
+    """Each part; a zone that all of them are in is said once, behind the last."""
+    zones = {_zone_of(part) for part in ref.parts}
+    zone = zones.pop() if len(zones) == 1 else None
+    found = []
+    for index, part in enumerate(ref.parts):
+        ctx.shared_zone = zone if index < len(ref.parts) - 1 else None
+        before, ctx.joined = ctx.joined, True
+        try:
+            found.append(point(part, ctx, Role.DATIVE if isinstance(part, EachOf) else Role.OTHER, register))
+        finally:
+            ctx.shared_zone, ctx.joined = None, before
+    return found
+
+
+def _zone_of(ref: Ref) -> InZone | None:
+    match ref:
+        case Target(what=AllOf(parts=(*_, InZone() as zone))):
+            return zone
+        case _:
+            return None
 
 
 def _pair(ref: Union, ctx: Context) -> Said:
@@ -390,8 +429,6 @@ def _pair(ref: Union, ctx: Context) -> Said:
 
 def hand_of(ref: Ref, ctx: Context) -> str | None:
     """« sa main », when the ref is a whole hand."""
-    from rules_fr.vocabulary.filters import InZone
-
     match ref:
         case EachOf(what=InZone(zone=Zone.HAND, owner=owner)) if owner is not None:
             return owned(ZONES[Zone.HAND], owner, ctx)

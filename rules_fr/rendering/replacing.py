@@ -37,8 +37,8 @@ def if_(condition: Condition | None, ctx: Context) -> str:
 def _replacement(what: ReplacementAbility, ctx: Context) -> str:
     if what.zones:
         raise NotRendered(what)
-    if isinstance(what.replacement, AsEnters) and what.condition is None:
-        return _as_enters(what.replacement, ctx)
+    if isinstance(what.replacement, AsEnters):
+        return _as_enters(what.replacement, what.condition, ctx)
     match what.replacement, what.condition:
         case EntersWithCounters(subject=Is(ref=This())) as counters, KeywordCostPaid(
             keyword=Keyword.ESCAPE, what=This()
@@ -61,8 +61,13 @@ def _replacement(what: ReplacementAbility, ctx: Context) -> str:
     return sentence(lead + text + end)
 
 
-def _as_enters(what: AsEnters, ctx: Context) -> str:
+def _as_enters(what: AsEnters, when: Condition | None, ctx: Context) -> str:
     """« au moment où X arrive sur le champ de bataille, exilez une carte. »"""
+    if when is not None:
+        lead = if_(when, ctx)
+        (only,) = one(what.effect, ctx)
+        with ctx.clause():
+            return sentence(f"{lead}{only.text()} au moment où {entering(what.subject, ctx)}")
     with ctx.clause():
         lead = f"au moment où {entering(what.subject, ctx)}, "
     first, *others = one(what.effect, ctx)

@@ -18,9 +18,11 @@ from rules_fr.rendering.words import in_letters, type_noun
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import (
     AddEveryCreatureType,
+    AddSubtypeChosen,
     CastAsThoughFlash,
     DamageCannotBePrevented,
     GainDesignation,
+    LoseEveryCreatureType,
     LoseType,
     SetColorChosen,
     SetSubtypeChosen,
@@ -116,6 +118,17 @@ def _every_type(what: AddEveryCreatureType, ctx: Context, subject: Said, lasting
 
 
 @modification.register
+def _no_creature_type(what: LoseEveryCreatureType, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "perdre", "tous les types de créature")
+
+
+@modification.register
+def _chosen_type_too(what: AddSubtypeChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    whose = "leurs" if subject.many else "ses"
+    return Clause(subject, "avoir" if lasting else "acquérir", f"le type choisi en plus de {whose} autres types")
+
+
+@modification.register
 def _chosen_color(what: SetColorChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
     how = ctx.chosen(ChoiceKind.COLOR)
     words = "de la couleur choisie" if how == "choisi" else f"de la couleur {how}"
@@ -136,8 +149,6 @@ def _chosen_type(what: SetSubtypeChosen, ctx: Context, subject: Said, lasting: b
 def _no_type(what: LoseType, ctx: Context, subject: Said, lasting: bool) -> Clause:
     word = type_noun(what.type)
     article = "des" if subject.many else "une" if word.gender == "f" else "un"
-    if not lasting:
-        raise NotRendered(what, "avec une durée")
     return Clause(subject, "être", f"{article} {word.form(subject.many)}", negative="pas")
 
 

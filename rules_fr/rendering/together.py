@@ -6,6 +6,7 @@ from rules_fr.rendering.abilities import statics
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.families import ability
 from rules_fr.rendering.sentence_wording import Entering, StaticJoint
+from rules_fr.rendering.variants import KeywordEnd
 from rules_fr.rendering.voice import Voice
 from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
 from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
@@ -21,7 +22,14 @@ def paragraph(found: tuple[Ability, ...], card: Self, voice: Voice) -> str:
         both = _both(found[at], found[at + 1], ctx) if at + 1 < len(found) else None
         texts.append(ability(found[at], ctx) if both is None else both)
         at += 1 if both is None else 2
-    return " ".join(texts)
+    return " ".join([*(_ended(text, voice) for text in texts[:-1]), texts[-1]])
+
+
+def _ended(text: str, voice: Voice) -> str:
+    """A keyword before a sentence ends with a stop, or with nothing where the line breaks were lost."""
+    if text.endswith((".", "»")) or voice.take(KeywordEnd) is KeywordEnd.BARE:
+        return text
+    return f"{text}."
 
 
 def _both(first: Ability, second: Ability, ctx: Context) -> str | None:

@@ -197,3 +197,11 @@ class MeasurePlace(Option):
 
     FIRST = "first"
     LAST = "last"
+
+
+@unique
+class KeywordEnd(Option):
+    """« Vol. Gnome ne peut pas … », « Vol Gnome ne peut pas … »."""
+
+    STOP = "stop"
+    BARE = "bare"

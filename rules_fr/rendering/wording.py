@@ -60,6 +60,7 @@ class Known(Option):
     THIS_SPELL = "this spell"
     THIS_PLAYER = "this player"
     THIS_OPPONENT = "this opponent"
+    DESCRIBED = "described"
     FULL = "full"
 
 
@@ -118,6 +119,7 @@ class Group(Option):
     THE = "the"
     EVERY = "every"
     EACH = "each"
+    EACH_ONCE = "each, once"
 
 
 @unique

@@ -79,3 +79,27 @@ class WhichIs(Option):
 
     RELATIVE = "relative"
     PLAIN = "plain"
+
+
+@unique
+class CounterWords(Option):
+    """« une créature avec un marqueur +1/+1 sur elle », « une créature qui a un marqueur +1/+1 sur elle »."""
+
+    WITH = "with"
+    WHICH = "which"
+
+
+@unique
+class DealtWords(Option):
+    """« X subit des blessures », « une source inflige des blessures à X »."""
+
+    SUFFERS = "suffers"
+    BY_SOURCE = "by a source"
+
+
+@unique
+class Fighting(Option):
+    """« elle se bat contre cette créature », « ces créatures se battent l'une contre l'autre »."""
+
+    APART = "apart"
+    TOGETHER = "together"

@@ -28,6 +28,10 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
             return _dies(what, ctx)
         case Zone.BATTLEFIELD, None:
             return simple(what.subject, ctx, "quitter", " le champ de bataille")
+        case Zone.BATTLEFIELD, Zone.EXILE:
+            said = thing_of(what.subject, ctx, EventObject())
+            put = f"{passive_of(said, 'mettre')} en exil depuis le champ de bataille"
+            return EventSaid(opening_of(what.subject), said.text, put)
         case None, Zone.EXILE:
             said = thing_of(what.subject, ctx, EventObject())
             return EventSaid(opening_of(what.subject), said.text, passive_of(said, "exiler"))

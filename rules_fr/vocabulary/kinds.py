@@ -158,6 +158,7 @@ FOREST = Subtype("forest")
 AURA = Subtype("aura")
 EQUIPMENT = Subtype("equipment")
 SAGA = Subtype("saga")
+CLASS = Subtype("class")
 
 BASIC_LAND_MANA = {
     PLAINS: ManaType.WHITE,

@@ -7,7 +7,7 @@ from msgspec import structs
 from rules_fr.rendering.amounts import defined, placed, some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context, spoken
-from rules_fr.rendering.determiners import counted, indefinite
+from rules_fr.rendering.determiners import counted, indefinite, number_bounds
 from rules_fr.rendering.effects.common import changed, intransitive, owner_words, remember, simple, subject, thing, you
 from rules_fr.rendering.effects.moves import tapped
 from rules_fr.rendering.families import Register, Role, effect, point, quantity
@@ -19,7 +19,7 @@ from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import SearchOrder
 from rules_fr.rendering.wording import WholeZone
-from rules_fr.rendering.words import ZONES, is_many, noun
+from rules_fr.rendering.words import ZONES, Noun, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import (
     Dig,
@@ -101,9 +101,11 @@ def _look(what: LookAt, ctx: Context) -> list[Block]:
 
 @effect.register
 def _scry(what: Scry, ctx: Context) -> list[Block]:
-    if what.who != You():
-        raise NotRendered(what)
-    return [Block((Clause(you(ctx), "regard", quantity(defined(what.count, ctx), ctx)),))]
+    number = quantity(defined(what.count, ctx), ctx)
+    who, same = subject(what.who, ctx)
+    if who.you and not same:
+        return [Block((Clause(who, "regard", number),))]
+    return block(Clause(who, "appliquer", f"regard {number}", same=same))
 
 
 @effect.register
@@ -174,10 +176,16 @@ def _found(said: Said, ctx: Context) -> Said:
         return Said(It(), "", said.gender, said.many, clitic="les" if said.many else "la")
 
 
+def _theirs(what: Search, who: Said, zone: Noun, ctx: Context) -> str:
+    """« votre main », « sa main »: of whose library it is."""
+    if what.library not in (what.who, spoken(what.who)):
+        return owned(zone, spoken(what.library), ctx)
+    own = "votre" if who.you else "sa" if zone.gender == "f" else "son"
+    return f"{own} {zone.singular}"
+
+
 def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
-    if what.maximum is None:
-        raise NotRendered(what, "n'importe quel nombre de cartes cherchées")
     who = subject(what.who, ctx)
     library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
     if what.zones:
@@ -187,7 +195,12 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     phrase = describe(what.what, ctx, Register.CARD)
     one = what.maximum == Fixed(1)
     prefix = "jusqu'à " if what.up_to else ""
-    text = indefinite(phrase) if one and not what.up_to else counted(phrase, what.maximum, prefix=prefix)
+    if what.maximum is None:
+        text = number_bounds(phrase, Fixed(0), None)
+    elif one and not what.up_to:
+        text = indefinite(phrase)
+    else:
+        text = counted(phrase, defined(what.maximum, ctx), prefix=prefix)
     said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
     remember(said, ctx)
     ctx.scope.seen = ctx.scope.seen or not one
@@ -206,9 +219,9 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
             if what.status is Status.TAPPED:
                 tail += " " + tapped(said)
         case Zone.HAND:
-            tail = f"dans {'votre' if who[0].you else 'sa'} main"
+            tail = f"dans {_theirs(what, who[0], ZONES[Zone.HAND], ctx)}"
         case Zone.GRAVEYARD:
-            tail = f"dans {'votre' if who[0].you else 'son'} cimetière"
+            tail = f"dans {_theirs(what, who[0], ZONES[Zone.GRAVEYARD], ctx)}"
         case Zone.EXILE:
             return (*clauses, structs.replace(then, verb="exiler", tail=it))
         case _:

@@ -21,6 +21,7 @@ from rules_fr.rendering.spelling import APART, CLITIC
 from rules_fr.rendering.verbs import second, subjunctive
 from rules_fr.rendering.wording import Aiming
 from rules_fr.rendering.wording_of_things import UnlessWords
+from rules_fr.vocabulary.effects.cards import Reveal
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
     ChooseObjects,
@@ -34,14 +35,16 @@ from rules_fr.vocabulary.effects.choices import (
     RollDie,
     UnlessPays,
 )
-from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, Fight
+from rules_fr.vocabulary.effects.life import SetLife
 from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.stack import CastCopyOf, Payment
-from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, Is
+from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Payment
+from rules_fr.vocabulary.effects.tokens import CopyExcept
+from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, InZone, Is
 from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, It, Selection, Target, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
@@ -66,6 +69,8 @@ def _modal(what: Modal, ctx: Context) -> list[Block]:
 def _head(what: Modal, ctx: Context) -> str:
     start = "choisissez" if what.chooser is None else f"{point(what.chooser, ctx, Role.SUBJECT).text} choisit"
     match what.minimum, what.maximum:
+        case 0, 1:
+            return f"{start} jusqu'à l'un —"
         case 1, 1:
             return f"{start} l'un —"
         case 1, 2 if len(what.modes) == 2:
@@ -88,12 +93,38 @@ def _may(what: May, ctx: Context) -> list[Block]:
         copied = thing(It(), ctx)
         words = "vous pouvez lancer la copie sans payer son coût de mana"
         return [*simple((said, False), "copier", copied), Block((), raw=words)]
+    first, later = _later_sentences(what.effect)
     ctx.governing = None if made else said
     try:
         with ctx.clause():
-            clauses = clauses_of(effect(what.effect, ctx), what)
+            blocks = effect(first, ctx)
     finally:
         ctx.governing = None
+    if isinstance(first, CopySpell) and len(blocks) > 1 and blocks[-1].raw:
+        later, blocks = (), blocks[:-1]
+        clauses = clauses_of(blocks, what)
+        chooser = "vous pouvez" if said.you else "ce joueur peut"
+        again = Block((), raw=f"{chooser} choisir de nouvelles cibles pour la copie")
+        return [Block((Clause(said, "pouvoir", infinitives=clauses),)), again]
+    clauses = clauses_of(blocks, what)
+    if later:
+        ctx.scope.subject = None
+        return [*_permitted(said, clauses, made, what), *one(Sequence(later) if len(later) > 1 else later[0], ctx)]
+    return _permitted(said, clauses, made, what)
+
+
+def _later_sentences(what: Effect) -> tuple[Effect, tuple[Effect, ...]]:
+    """What « vous pouvez » governs, and the sentences that follow it and are part of what may be done."""
+    if not isinstance(what, Sequence):
+        return what, ()
+    for index, step in enumerate(what.steps):
+        if index and isinstance(step, Apply | Delayed):
+            head = what.steps[:index]
+            return (head[0] if index == 1 else Sequence(head)), what.steps[index:]
+    return what, ()
+
+
+def _permitted(said: Said, clauses: tuple[Clause, ...], made: bool, what: May) -> list[Block]:
     if made:
         if any(clause.subject.you for clause in clauses):
             raise NotRendered(what, "deux sujets")
@@ -108,8 +139,14 @@ def _others_act(effect_: Effect) -> bool:
     """Whether what « vous pouvez » does is done by something else (« vous pouvez faire que X inflige … »)."""
     first = effect_.steps[0] if isinstance(effect_, Sequence) else effect_
     match first:
-        case DealDamage() | Fight():
+        case DealDamage() | Fight() | SetLife():
             return True
+        case CopyExcept(effect=inner):
+            return _others_act(inner)
+        case Apply(modifications=(GainControl(player=player), *_)):
+            return player != You()
+        case Reveal(what=EachOf(what=InZone(owner=owner))):
+            return owner != You()
         case Apply(what=what, modifications=modifications):
             return what is not None and not isinstance(modifications[0], GainControl | SwitchPT)
         case _:

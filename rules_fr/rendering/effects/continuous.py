@@ -13,7 +13,7 @@ from rules_fr.rendering.effects.common import subject, you
 from rules_fr.rendering.effects.doubling import doubling
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND
-from rules_fr.rendering.families import Register, Role, duration, effect, point
+from rules_fr.rendering.families import Register, Role, duration, effect, point, replacement
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.openings import events, step
 from rules_fr.rendering.prevention import instead, would_move
@@ -48,7 +48,7 @@ from rules_fr.vocabulary.modifications import (
     SwitchPT,
 )
 from rules_fr.vocabulary.refs import It, You
-from rules_fr.vocabulary.replacements import MovesElsewhere
+from rules_fr.vocabulary.replacements import EntersWithCounters, MovesElsewhere, MultiplyDamage, OtherDamage
 from rules_fr.vocabulary.terms import Duration, Modification, Ref
 
 _THIS_TURN = (CannotAttack, CannotBlock, CannotBeBlocked, ExtraLandPlays, MustAttack, MustBlock)
@@ -207,7 +207,17 @@ def _control(what: Apply, player: Ref, rest: tuple[Modification, ...], ctx: Cont
 @effect.register
 def _replacing(what: ApplyReplacement, ctx: Context) -> list[Block]:
     """« si cette créature devait mourir ce tour-ci, exilez-la à la place »."""
+    if what.duration != EndOfTurn():
+        raise NotRendered(what)
     match what.replacement:
+        case EntersWithCounters() as entering:
+            return [Block((), raw=f"ce tour-ci, {replacement(entering, ctx)}")]
+        case MultiplyDamage() | OtherDamage() as dealt:
+            before, ctx.until = ctx.until, " ce tour-ci"
+            try:
+                return [Block((), raw=replacement(dealt, ctx))]
+            finally:
+                ctx.until = before
         case MovesElsewhere() as moves if what.duration == EndOfTurn():
             event, said = would_move(moves, ctx, "ce tour-ci")
             return [Block((), raw=f"si {event}, {instead(moves, said, ctx)} à la place")]
@@ -265,4 +275,4 @@ def _at_step(what: Delayed, when: StepBegins, ctx: Context) -> list[Block]:
         return block(_with_tail(blocks[0].clauses[0], words))
     if not words:
         words = f"au début de {step(when, ctx, following=True)}"
-    return opened(f"{words}, ", blocks, what)
+    return [structs.replace(blocks[0], lead=f"{words}, {blocks[0].lead}"), *blocks[1:]]

@@ -17,6 +17,7 @@ from rules_fr.rendering.sentence_wording import PreventionTime
 from rules_fr.rendering.spelling import CLITIC, behind
 from rules_fr.rendering.variants import Some
 from rules_fr.rendering.wording import Again, DamagePlace
+from rules_fr.rendering.wording_of_things import Fighting
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -24,7 +25,7 @@ from rules_fr.vocabulary.effects.continuous import ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, Unpreventable
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
-from rules_fr.vocabulary.refs import Chosen, Target, You
+from rules_fr.vocabulary.refs import Chosen, Target, Targeted, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
@@ -112,6 +113,10 @@ def _divided(what: DealDivided, ctx: Context) -> list[Block]:
 
 @effect.register
 def _fight(what: Fight, ctx: Context) -> list[Block]:
+    if isinstance(what.first, Targeted) and isinstance(what.second, Targeted) and ctx.scope.targets == 2:
+        both = Said(Union((what.first, what.second)), "ces créatures", "f", True)
+        if ctx.voice.take(Fighting, Fighting.TOGETHER) is Fighting.TOGETHER:
+            return block(Clause(both, "battre", "l'une contre l'autre", reflexive=True))
     who = subject(what.first, ctx)
     return intransitive(who, "battre", f"contre {point(what.second, ctx, Role.OTHER).text}", reflexive=True)
 

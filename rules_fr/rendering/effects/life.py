@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules_fr.rendering.amounts import placed, some
-from rules_fr.rendering.clause import Block
+from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import LIFE
 from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import effect, quantity
+from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import Noun
@@ -33,7 +34,8 @@ def _lose(what: LoseLife, ctx: Context) -> list[Block]:
 def _set(what: SetLife, ctx: Context) -> list[Block]:
     if not isinstance(what.amount, Fixed | X):
         raise NotRendered(what)
-    return [Block((), raw=f"{owned(_TOTAL, what.who, ctx)} devient {quantity(what.amount, ctx)}")]
+    total = Said(what.who, owned(_TOTAL, what.who, ctx))
+    return block(Clause(total, "devenir", quantity(what.amount, ctx)))
 
 
 @effect.register

@@ -45,7 +45,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy, ThisWay
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Seen, Target, TheRest, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Seen, Target, TheRest, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Filter, Ref
 
 
@@ -102,13 +102,7 @@ def _own(ref: Ref, zone: Noun, ctx: Context) -> str:
 
 def _own_graveyard(ref: Ref) -> bool:
     """Whether what moves is the reader's, so that its owner's hand is « votre main »."""
-    match ref:
-        case Target(what=what) | Chosen(what=what) | EachOf(what=what):
-            return any(
-                (isinstance(part, InZone) and part.owner == You()) or part == OwnedBy(You()) for part in _parts(what)
-            )
-        case _:
-            return False
+    return any((isinstance(part, InZone) and part.owner == You()) or part == OwnedBy(You()) for part in _what(ref))
 
 
 def _parts(what: Filter) -> tuple[Filter, ...]:
@@ -195,6 +189,8 @@ def _what(ref: Ref) -> tuple[Filter, ...]:
     match ref:
         case Target(what=what) | Chosen(what=what) | EachOf(what=what):
             return _parts(what)
+        case Union(parts=(first, *others)):
+            return tuple(part for part in _what(first) if all(part in _what(other) for other in others))
         case _:
             return ()
 

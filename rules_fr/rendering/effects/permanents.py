@@ -100,7 +100,7 @@ def _remove(what: RemoveCounters, ctx: Context) -> list[Block]:
         every = f"tous les {counters(what.kind).many}"
         return intransitive((you(ctx), False), "retirer", f"{every} de {point(what.what, ctx, Role.OF).text}")
     number = some(what.count, counters(what.kind), ctx, each=False)
-    return intransitive((you(ctx), False), "retirer", f"{number} de {point(what.what, ctx, Role.OF).text}")
+    return intransitive((you(ctx), False), "retirer", f"{number} {behind('de', point(what.what, ctx, Role.OF).text)}")
 
 
 @effect.register
@@ -164,4 +164,5 @@ def _exchange(what: ExchangeControl, ctx: Context) -> list[Block]:
     second = point(what.second, ctx, Role.OTHER)
     if not first.text or not second.text:
         raise NotRendered(what)
-    return intransitive((you(ctx), False), "échanger", f"le contrôle de {first.text} et de {second.text}")
+    words = f"le contrôle {behind('de', first.text)} et {behind('de', second.text)}"
+    return intransitive((you(ctx), False), "échanger", words)

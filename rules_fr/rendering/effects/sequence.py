@@ -63,7 +63,7 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         ctx.trailing = ctx.trailing and not at
         ctx.after_event = ctx.after_event and not at
         at += 1
-        if isinstance(step, Search) and at < len(what.steps) and isinstance(what.steps[at], Shuffle):
+        if isinstance(step, Search) and at < len(what.steps) and _shuffles(step, what.steps[at]):
             searched, at = _searched(step, what.steps, at, ctx)
             blocks.append(searched)
             continue
@@ -99,6 +99,11 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         else:
             blocks.extend(found)
     return blocks
+
+
+def _shuffles(search: Search, step: Effect) -> bool:
+    """Whether who searched shuffles, in the same sentence."""
+    return isinstance(step, Shuffle) and step.who == spoken(search.who)
 
 
 def _laden(step: Effect) -> bool:
@@ -150,17 +155,13 @@ def _searched(step: Search, steps: tuple[Effect, ...], at: int, ctx: Context) ->
     """A search, its shuffling, and what goes on top of the library afterwards."""
     with ctx.clause():
         clauses = search_clauses(step, ctx)
-        shuffle = steps[at]
-        assert isinstance(shuffle, Shuffle)
-        if shuffle.who != spoken(step.who):
-            raise NotRendered(shuffle, "un autre joueur mélange")
         mix = structs.replace(clauses[-1], verb="mélanger", tail="", clitics=(), same=True, joint="puis")
         if ctx.voice.take(Joint, Joint.THEN, among=(Joint.THEN, Joint.AND)) is Joint.AND:
             mix = structs.replace(mix, joint="et")
         clauses = (clauses[0], *(structs.replace(clause, joint=",") for clause in clauses[1:]))
         at += 1
         if step.destination is not Zone.LIBRARY:
-            return Block((*clauses, mix)), at
+            return Block((*clauses, mix), tail=defined_x(ctx)), at
         last = steps[at] if at < len(steps) else None
         put = _put_back(clauses[-1], step, ctx)
         return Block((*clauses, mix, put)), at + (last == PutIntoLibrary(It(), Position.TOP))
@@ -194,9 +195,11 @@ def _performed(what: PerformedBy, ctx: Context) -> list[Block]:
 
 @effect.register
 def _conditional(what: Conditional, ctx: Context) -> list[Block]:
-    if ctx.trailing:
+    later = what.otherwise is not None and (_aims_later(what.condition, ctx) or _aims_later(what.then, ctx))
+    if ctx.trailing and not later:
         ctx.trailing = False
         return _trailing(what, ctx)
+    ctx.trailing = False
     if _aims_later(what.condition, ctx) or _aims_later(what.then, ctx):
         return _trailing(what, ctx) if what.otherwise is None else _replaced(what, what.otherwise, ctx)
     plain = what.otherwise is None and not isinstance(what.condition, DidSo) and what.condition != NotCondition(DidSo())

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.rendering.amounts import for_each
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.effects.common import simple, subject, thing, you
+from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
 from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording_of_things import SpellToCast
 from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
+from rules_fr.vocabulary.effects.turns import ExtraTurn
 from rules_fr.vocabulary.filters import AllOf, HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import Chosen, It, Target
@@ -26,10 +29,20 @@ def _counter(what: Counter, ctx: Context) -> list[Block]:
     found = simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
     if what.instead is None:
         return found
-    if what.instead is not Zone.EXILE or (isinstance(what.what, Target) and what.what.maximum != Fixed(1)):
+    if isinstance(what.what, Target) and what.what.maximum != Fixed(1):
         raise NotRendered(what)
-    words = "si ce sort est contrecarré de cette manière, exilez-le à la place de ~le mettre dans le cimetière de son"
-    return [*found, Block((), raw=f"{words} propriétaire")]
+    where = {
+        (Zone.EXILE, None): "exilez-le à la place de ~le mettre dans le cimetière de son propriétaire",
+        (Zone.HAND, None): f"mettez-le dans la main {_AND_NOT}",
+        (Zone.LIBRARY, Position.TOP): f"mettez-le au-dessus de la bibliothèque {_AND_NOT}",
+        (Zone.LIBRARY, Position.BOTTOM): f"mettez-le au-dessous de la bibliothèque {_AND_NOT}",
+    }.get((what.instead, what.position))
+    if where is None:
+        raise NotRendered(what)
+    return [*found, Block((), raw=f"si ce sort est contrecarré de cette manière, {where}")]
+
+
+_AND_NOT = "de son propriétaire à la place de le cimetière de ce joueur"
 
 
 @effect.register
@@ -37,20 +50,26 @@ def _copy(what: CopySpell, ctx: Context) -> list[Block]:
     found = simple(subject(what.who, ctx), "copier", thing(what.what, ctx))
     ctx.scope.mention(It(), frozenset({"copie"}), gender="f")
     if what.targets is NewTargets.MAY_CHOOSE:
-        found.append(Block((), raw="vous pouvez choisir de nouvelles cibles pour la copie"))
+        who = "vous pouvez" if found[0].clauses[0].subject.you else "ce joueur peut"
+        found.append(Block((), raw=f"{who} choisir de nouvelles cibles pour la copie"))
     return found
 
 
 @effect.register
 def _several(what: Repeat, ctx: Context) -> list[Block]:
     """« Copiez ce sort deux fois. », « Enquêtez trois fois. »"""
-    if not isinstance(what.times, Fixed) or not isinstance(what.effect, CopySpell | NamedAction):
+    if isinstance(what.effect, ExtraTurn) and isinstance(what.times, Fixed):
+        who = subject(what.effect.who, ctx)
+        number = in_letters(what.times.value)
+        return intransitive(who, "jouer", f"{number} tours supplémentaires après celui-ci")
+    if not isinstance(what.effect, CopySpell | NamedAction):
         raise NotRendered(what)
     blocks = effect(what.effect, ctx)
     if not blocks[0].clauses or len(blocks[0].clauses) != 1 or len(blocks) > 2:
         raise NotRendered(what)
     clause = blocks[0].clauses[0]
-    times = f"{clause.tail} {in_letters(what.times.value)} fois".strip()
+    number = f"{in_letters(what.times.value)} fois" if isinstance(what.times, Fixed) else for_each(what.times, ctx)
+    times = f"{clause.tail} {number}".strip()
     rest = [structs.replace(other, raw=other.raw.replace("la copie", "ces copies")) for other in blocks[1:]]
     return [structs.replace(blocks[0], clauses=(structs.replace(clause, tail=times),)), *rest]
 

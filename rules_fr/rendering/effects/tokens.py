@@ -5,20 +5,22 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading.wordlist import named_tokens
-from rules_fr.rendering.amounts import for_each, split_times
+from rules_fr.rendering.amounts import defined, for_each, split_times
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, subject
+from rules_fr.rendering.effects.numbers_instead import as_many_instead
 from rules_fr.rendering.families import Role, effect, point, quantity
-from rules_fr.rendering.keywords import given, quoted
+from rules_fr.rendering.keywords import given, quoted_together
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import Making, TokenAbility
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.verbs import agreed
 from rules_fr.rendering.wording import Count
 from rules_fr.rendering.wording_of_things import TokenWords
 from rules_fr.rendering.words import SUPERTYPES, color, in_letters, is_many, subtype_noun, type_noun
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, X
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, ThatMany, Times, X
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
 from rules_fr.vocabulary.effects.tokens import (
@@ -40,6 +42,8 @@ _COUNTS = (Count.FOR_EACH, Count.X_IS)
 
 @effect.register
 def _create(what: CreateToken, ctx: Context) -> list[Block]:
+    if isinstance(what.count, IfElse):
+        return as_many_instead(what, what.count, ctx)
     who = subject(what.who, ctx)
     unit = split_times(what.count)
     if unit is not None and unit[0] == 1 and ctx.voice.take(Count, among=_COUNTS) is Count.X_IS:
@@ -58,6 +62,8 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
             text = f"{in_letters(value)} {token} {description}{tapped}{extra}"
         case X():
             text = f"X {token} {description}{tapped}{extra}"
+        case Times(factor=factor, amount=X()) if factor > 1:
+            text = f"{in_letters(factor)} fois X {token} {description}{tapped}{extra}"
         case EventAmount() | ThatMany():
             if (ctx.scope.event_amount or ThatMany()) != number:
                 raise NotRendered(number)
@@ -84,14 +90,15 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
 
 @effect.register
 def _copy(what: CreateCopyToken, ctx: Context) -> list[Block]:
+    if isinstance(what.count, IfElse):
+        return as_many_instead(what, what.count, ctx)
     who = subject(what.who, ctx)
-    of = point(what.of, ctx, Role.OTHER).text
-    if not isinstance(what.count, Fixed):
-        raise NotRendered(what.count)
-    many = is_many(what.count)
-    token = f"jetons qui sont des copies de {of}" if many else f"jeton qui est une copie de {of}"
+    of = behind("de", point(what.of, ctx, Role.OTHER).text)
+    number = defined(what.count, ctx)
+    many = is_many(number)
+    token = f"jetons qui sont des copies {of}" if many else f"jeton qui est une copie {of}"
     ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="m", plural=many)
-    return intransitive(who, "créer", f"{in_letters(what.count.value)} {token}")
+    return intransitive(who, "créer", f"{in_letters(number.value) if isinstance(number, Fixed) else 'X'} {token}")
 
 
 def spec_words(
@@ -208,5 +215,5 @@ def excepted(modifications: tuple[Modification, ...], ctx: Context) -> str:
 @effect.register
 def _emblem(what: GetEmblem, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
-    text = " et ".join(f"« {quoted(one, ctx)} »" for one in what.abilities)
+    text = f"« {quoted_together(what.abilities, ctx)} »"
     return intransitive(who, "gagner", f"un emblème avec {text}")
