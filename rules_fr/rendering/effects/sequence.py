@@ -22,7 +22,7 @@ from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle
-from rules_fr.vocabulary.effects.choices import ChooseFor
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, Sacrifice
@@ -75,6 +75,11 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             blocks.extend(_exiled_with(step, what.steps[at], ctx))
             at += 1
             continue
+        if at < len(what.steps) and _aimed_together(step, what.steps[at]):
+            with ctx.clause():
+                blocks.append(aimed_together((step, what.steps[at]), ctx))
+            at += 1
+            continue
         if isinstance(step, ChooseFor) and at < len(what.steps) and _in_passing(step, what.steps[at]):
             blocks.extend(_choosing(step, what.steps[at], ctx))
             at += 1
@@ -99,6 +104,19 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         else:
             blocks.extend(found)
     return blocks
+
+
+def _aimed_together(first: Effect, second: Effect) -> bool:
+    """« choisissez une créature ciblée que vous contrôlez et une créature ciblée que vous ne contrôlez pas »."""
+    steps = (first, second)
+    return all(isinstance(one, ChooseObjects) and one.who == You() and isinstance(one.what, Target) for one in steps)
+
+
+def aimed_together(steps: tuple[Effect, ...], ctx: Context) -> Block:
+    """The targets in one sentence: later words may speak of them together."""
+    who, _ = subject(You(), ctx)
+    said = [point(step.what, ctx, Role.OTHER).text for step in steps if isinstance(step, ChooseObjects)]
+    return Block((Clause(who, "choisir", " et ".join(said)),))
 
 
 def _shuffles(search: Search, step: Effect) -> bool:
