@@ -81,6 +81,10 @@ class ScenarioError(InputError):
         super().__init__(what, where=Place(file, line, column), how=how)
 
 
+class UnansweredChoice(ScenarioError):
+    """A line that makes a choice, in a branch where nothing asks for it: another branch may be the one it tells of."""
+
+
 class UnknownName(InputError):
     """No card, player, object, key or rule has this name; `nearest` are the known names that look like it."""
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from rules_fr.engine import conditions, costs, event_match, filters, refs
 from rules_fr.engine.amounts import supports as supports_amount
+from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.own_actions import OWN
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
@@ -21,16 +22,15 @@ from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
-from rules_fr.vocabulary.conditions import Happened, ManaSpent
+from rules_fr.vocabulary.conditions import Happened
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.cards import Search
-from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.event_patterns import DamageKind, OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
-from rules_fr.vocabulary.mana import OfType
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, Target
 from rules_fr.vocabulary.replacements import Redirect
@@ -158,6 +158,10 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if isinstance(part, Redirect) and (part.kind is not DamageKind.ANY or part.amount is not None):
             yield type(part).__name__
+        if isinstance(part, ApplyReplacement) and not shields.lasts(part.replacement):
+            yield type(part).__name__
+        if isinstance(part, ReplaceNext) and not shields.waits(part.replacement):
+            yield type(part).__name__
         if isinstance(part, Search) and part.zones:
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None and part.action not in OWN:
@@ -168,8 +172,6 @@ def _missing(node: Node) -> Iterator[str]:
             yield ThisWay.__name__
         if _loses_count(part):
             yield OneOrMore.__name__
-        if isinstance(part, ManaSpent) and not all(isinstance(symbol, OfType) for symbol in part.mana.symbols):
-            yield type(part).__name__
         if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
             yield type(part).__name__
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):

@@ -15,13 +15,22 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.card import Face
+from rules_fr.vocabulary.filters import ThisWay
 from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import EventObject, EventOther, It, Target, Targeted
+from rules_fr.vocabulary.replacements import Instead, MultiplyDamage, OtherDamage, Prevent, Redirect
+from rules_fr.vocabulary.terms import Node, walk
 
 Proposal = tuple[Event, tuple[Concept, ...]]
 """An event that would happen, with the rules that make it happen."""
 
 SELF, CONTROL, COPY, ORDINARY, LAST = range(5)
 """Ranks of replacement effects: what must be applied before what, in the editions that say so."""
+
+
+BOUND = (Prevent, Redirect, MultiplyDamage, OtherDamage, Instead)
+"""Replacements that are always set up as shields."""
+_POINTING = (Target, Targeted, It, EventObject, EventOther, ThisWay)
 
 
 class Option(Struct, frozen=True):
@@ -59,9 +68,24 @@ def in_function(table: Table) -> tuple[Active, ...]:
     """The replacement abilities that function now, whose condition holds."""
     view = table.view
     if table.active is None or table.active[0] is not view:
-        found = (active for item in _holders(table) for active in _of(table, item, view.of(item).abilities))
-        table.active = (view, tuple(found))
+        found = [active for item in _holders(table) for active in _of(table, item, view.of(item).abilities)]
+        table.active = (view, (*found, *_for_a_time(table)))
     return table.active[1]
+
+
+def _for_a_time(table: Table) -> Iterator[Active]:
+    """The replacement effects set up for a time that speak of things in general; those bound to some things, or that
+    wear out, are looked at by what they change."""
+    for shield in table.game.shields:
+        bound = shield.bound or shield.bound_players or isinstance(shield.replacement, BOUND)
+        if not bound and not points(shield.replacement):
+            scope = Scope(view=table.view, source=shield.source, controller=shield.controller)
+            yield Active(ReplacementAbility(shield.replacement), shield.source, shield.id, scope)
+
+
+def points(what: Node) -> bool:
+    """Whether words point to targets, or to what the effect or the event handled."""
+    return any(isinstance(part, _POINTING) for part in walk(what))
 
 
 def _holders(table: Table) -> Iterator[ObjectId]:

@@ -15,7 +15,7 @@ from rules_fr.engine.events.permanents import changed_counters
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
 from rules_fr.engine.replacing_numbers import Other, other_counters
 from rules_fr.engine.scope import Scope
@@ -77,22 +77,25 @@ class Entering:
         printed = self.after.printed
         return () if printed is None or self.after.face_down else printed.abilities
 
-    def scope(self, source: ObjectId | None = None) -> Scope:
-        """The scope for conditions and numbers, in the game as it is before the permanent enters."""
-        if source is not None:
-            view = self.table.view
-            return Scope(view=view, source=source, controller=view.controller(source))
+    def scope(self, theirs: Scope | None = None) -> Scope:
+        """The scope for conditions and numbers, in the game as it is before the permanent enters.
+
+        Args:
+            theirs: the scope of the effect that speaks of it; None: its own text.
+        """
+        if theirs is not None:
+            return theirs
         view = self.table.view if isinstance(self.event, Moved) else self.view
         return Scope(view=view, source=self.before, controller=self.after.controller, announced=self.after.announced)
 
-    def is_subject(self, what: Filter, source: ObjectId | None) -> bool:
+    def is_subject(self, what: Filter, theirs: Scope | None) -> bool:
         """Whether the permanent, as it would be, is what a replacement speaks of."""
-        if source is None:
+        if theirs is None:
             own = Scope(view=self.view, source=self.id, controller=self.after.controller)
             return filters.fits(own, what, self.id)
         if reach.pointed(what) == This():
             return False
-        return filters.fits(replace(self.scope(source), view=self.view), what, self.id)
+        return filters.fits(replace(theirs, view=self.view), what, self.id)
 
     def option(
         self, key: object, source: ObjectId, change: Change, rank: int = ORDINARY, *, commutes: bool = False
@@ -111,7 +114,7 @@ def options(table: Table, event: Entry, concepts: tuple[Concept, ...]) -> list[O
     entering = Entering(table, event, concepts)
     found = list(_own(entering))
     for active in in_function(table):
-        option = _option(entering, active.ability.replacement, active.source, active.key)
+        option = _option(entering, active.ability.replacement, active.scope, active.key)
         if option is not None:
             found.append(option)
     found.extend(_other_numbers(entering))
@@ -139,33 +142,33 @@ def _own(entering: Entering) -> Iterator[Option]:
                 continue
 
 
-def _option(entering: Entering, replacement: Replacement, source: ObjectId | None, key: object) -> Option | None:
-    """The option that a replacement makes for this permanent; `source` None: its own text."""
-    by = entering.id if source is None else source
+def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, key: object) -> Option | None:
+    """The option that a replacement makes for this permanent; `theirs` None: its own text."""
+    by = entering.id if theirs is None else theirs.source
     match replacement:
-        case AsEnters(subject) if entering.is_subject(subject, source):
+        case AsEnters(subject) if entering.is_subject(subject, theirs):
             raise Unsupported(type(replacement).__name__, by)
-        case EntersTapped(subject, unless) if entering.is_subject(subject, source):
-            change = _tapped(entering, by, source, unless)
+        case EntersTapped(subject, unless) if entering.is_subject(subject, theirs):
+            change = _tapped(entering, by, theirs, unless)
             return entering.option(key, by, change, commutes=True)
-        case EntersTappedUnlessPaid(subject, cost) if entering.is_subject(subject, source):
+        case EntersTappedUnlessPaid(subject, cost) if entering.is_subject(subject, theirs):
 
             def unless_paid(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
                 # Imported here: paying changes the game through the door that this module stands behind.
                 from rules_fr.engine.paying import offer
 
-                paid = offer(entering.table, after.controller, cost, entering.scope(source)) is not None
+                paid = offer(entering.table, after.controller, cost, entering.scope(theirs)) is not None
                 why = (Concept.REPLACEMENT_AS_ENTERS, Concept.REPLACEMENT_ENTERS_WITH)
                 return after if paid else replace(after, tapped=True), why
 
             return entering.option(key, by, unless_paid)
-        case EntersWithCounters(subject, kind, count, condition) if entering.is_subject(subject, source):
-            scope = entering.scope(source)
+        case EntersWithCounters(subject, kind, count, condition) if entering.is_subject(subject, theirs):
+            scope = entering.scope(theirs)
             if condition is not None and not conditions.holds(scope, condition):
                 return None
             change = _counters(kind, amounts.value(scope, count), Concept.COUNTER_MARKER_ENTER_WITH)
             return entering.option(key, by, change, commutes=True)
-        case AsEntersChoose(subject, kind) if entering.is_subject(subject, source):
+        case AsEntersChoose(subject, kind) if entering.is_subject(subject, theirs):
 
             def chosen(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
                 choice = choose(entering.table, after.controller, kind, entering.before)
@@ -173,15 +176,15 @@ def _option(entering: Entering, replacement: Replacement, source: ObjectId | Non
                 return replace(after, choices=(*after.choices, choice)), why
 
             return entering.option(key, by, chosen)
-        case EntersAsCopy(subject, of) if entering.is_subject(subject, source):
+        case EntersAsCopy(subject, of) if entering.is_subject(subject, theirs):
             return entering.option(key, by, _copy(entering, of), COPY)
         case _:
             return None
 
 
-def _tapped(entering: Entering, by: ObjectId, source: ObjectId | None, unless: Condition | None) -> Change:
+def _tapped(entering: Entering, by: ObjectId, theirs: Scope | None, unless: Condition | None) -> Change:
     def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
-        if unless is not None and conditions.holds(entering.scope(source), unless):
+        if unless is not None and conditions.holds(entering.scope(theirs), unless):
             note = WhyNot(WhyNotKind.REPLACEMENT, entering.before, by)
             entering.table.note(note, Concept.REPLACEMENT_ENTERS_WITH, cause=by)
             return after, ()
@@ -208,11 +211,13 @@ def _copy(entering: Entering, of: Filter) -> Change:
         may = Decision(player, DecisionKind.MAY, (PickYes(), PickNo()), source=entering.before)
         if table.ask(may) != (PickYes(),):
             return after, ()
-        picked = able[0]
-        if len(able) > 1:
-            picks = tuple(PickObject(i) for i in able)
-            answer = table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, source=entering.before))
-            picked = next((p.object for p in answer if isinstance(p, PickObject) and p.object in able), able[0])
+        picks = tuple(PickObject(i) for i in able)
+        match table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, picks, source=entering.before)):
+            case (PickObject(picked),) if picked in able:
+                pass
+            case _:
+                why_not = (Concept.REPLACEMENT_ENTERS_AS_COPY,)
+                raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, why_not, player, object=entering.before))
         why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
         return replace(after, copied=copy_values(table.view, picked)), why
 

@@ -288,6 +288,7 @@ class Concept(StrEnum):
     EFFECT_ZERO_OR_NEGATIVE = "effect.zero_or_negative"
     EFFECT_FRACTION_ROUNDED = "effect.fraction_rounded"
     EFFECT_UNTIL_LEAVES = "effect.until_leaves"
+    EFFECT_UNTIL_ALREADY_OVER = "effect.until_already_over"
 
     # illegal_and_loops
     ILLEGAL_ACTION_REWIND = "illegal_action.rewind"

@@ -23,7 +23,7 @@ from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
-from rules_fr.errors import AmbiguousName, RulesError, ScenarioError, UnknownName
+from rules_fr.errors import AmbiguousName, RulesError, ScenarioError, UnansweredChoice, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.scenario import assigned, resolve
 from rules_fr.scenario.answering import from_line, texts
@@ -104,7 +104,9 @@ class Acting:
                     text, "Aucune attribution des blessures n'est ouverte à ce moment.", _NOT_ASKED
                 )
             case _:
-                raise self._driver.error(text, f"« {text.text} » ne répond à aucune décision à ce moment.", _NOT_ASKED)
+                what = f"« {text.text} » ne répond à aucune décision à ce moment."
+                where = self._driver.error(text, what).where
+                raise UnansweredChoice(what, file=where.file, line=where.line, column=where.column, how=_NOT_ASKED)
 
     def _must(self, played: list[Played], text: Text) -> list[Branch]:
         for each in played:

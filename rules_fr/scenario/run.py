@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.cards.pool import Pool
-from rules_fr.errors import AmbiguousName, NotSupported, RulesError, ScenarioError, UnknownName
+from rules_fr.errors import AmbiguousName, NotSupported, RulesError, ScenarioError, UnansweredChoice, UnknownName
 from rules_fr.scenario import loader, script
 from rules_fr.scenario.acting import Acting
 from rules_fr.scenario.branch import Branch, Checked
@@ -116,14 +116,20 @@ class _Runner:
         steps = self._script.steps
         todo = [replace(branch, position=branch.position + 1) for branch in reversed(self._begin())]
         done: list[Branch] = []
+        unanswered: list[tuple[int, UnansweredChoice]] = []
         while todo:
             branch = todo.pop()
             if branch.over or branch.position >= len(steps):
                 done.append(branch)
                 continue
-            after = self._step(branch)
+            try:
+                after = self._step(branch)
+            except UnansweredChoice as error:
+                unanswered.append((branch.position, error))
+                continue
             todo += [replace(each, position=each.position + 1) for each in reversed(after)]
             self._driver.count(len(todo) + len(done))
+        _told_elsewhere(unanswered, done)
         return tuple(done)
 
     def _begin(self) -> list[Branch]:
@@ -233,6 +239,18 @@ class _Runner:
                 names = [shown(branch.game, self._start.registry, item) for item in reversed(branch.game.stack)]
                 self._warnings.append(f"La pile n'est pas vide à la fin : {', '.join(names)}.")
             self._unknown += unread_texts(branch, hidden=bool(branch.unrefused))
+
+
+def _told_elsewhere(unanswered: Sequence[tuple[int, UnansweredChoice]], done: Sequence[Branch]) -> None:
+    """A line "Anne choisit l'ours" says which way the decisions before it went: a branch that has no use for it is not
+    the one told, as long as another is.
+
+    Raises:
+        UnansweredChoice: no branch has used the line.
+    """
+    for position, error in unanswered:
+        if not any(branch.position > position for branch in done):
+            raise error
 
 
 def _bare(statement: Statement) -> Fact | Not:

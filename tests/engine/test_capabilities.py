@@ -13,12 +13,16 @@ import pytest
 import rules_fr.vocabulary
 from rules_fr.engine import capabilities, ending, enforced
 from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, Times
+from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.kinds import CardName
+from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.filters import Anything, ControlledBy, Is
+from rules_fr.vocabulary.kinds import CardName, Zone
 from rules_fr.vocabulary.modifications import RulesModification
-from rules_fr.vocabulary.refs import You
-from rules_fr.vocabulary.replacements import Replacement
+from rules_fr.vocabulary.refs import Targeted, You
+from rules_fr.vocabulary.replacements import EntersTapped, MovesElsewhere, OtherDamage, Replacement
 from rules_fr.vocabulary.terms import Duration, Node, Restriction
 
 ENGINE = Path(capabilities.__file__).parent
@@ -59,3 +63,17 @@ def test_what_is_listed_as_handled_is_asked_about_somewhere(family: type[Node], 
 def test_a_text_that_was_not_understood_is_not_executable() -> None:
     assert capabilities.missing(NotUnderstood(CardName("…"), 0)) == ("NotUnderstood",)
     assert capabilities.missing(SpellAbility(GainLife(You(), Fixed(3)))) == ()
+
+
+@pytest.mark.parametrize(
+    ("replacement", "lacking"),
+    [
+        (OtherDamage(ControlledBy(You()), Anything(), DamageKind.ANY, Times(2, EventAmount())), ()),
+        (EntersTapped(Is(Targeted(0))), ("ApplyReplacement",)),
+        (MovesElsewhere(Is(Targeted(0)), None, Zone.GRAVEYARD, Zone.EXILE), ()),
+    ],
+)
+def test_a_replacement_for_a_time_is_of_things_in_general_or_of_some_settled_at_once(
+    replacement: Replacement, lacking: tuple[str, ...]
+) -> None:
+    assert capabilities.missing(ApplyReplacement(replacement, EndOfTurn())) == lacking

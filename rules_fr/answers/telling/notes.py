@@ -26,6 +26,7 @@ _SENTENCES = {
     WhyNotKind.CANNOT_LOSE: "{player} ne peut pas perdre la partie",
     WhyNotKind.CANNOT_BE_PREVENTED: "ces blessures ne peuvent pas être prévenues",
     WhyNotKind.IMPOSSIBLE: "cette partie de l'effet {of_other} est impossible",
+    WhyNotKind.UNTIL_OVER: "{other} a déjà quitté le champ de bataille : rien n'est exilé",
     WhyNotKind.NO_MANA: "{object} ne produit aucun mana",
     WhyNotKind.OBJECT_GONE: "l'effet ne retrouve pas {object}, qui a changé de zone",
     WhyNotKind.TARGET_ILLEGAL: "l'effet ne fait rien à {object}, qui n'est plus une cible légale",
@@ -54,6 +55,7 @@ def _why_not(event: WhyNot, now: Setting) -> str:
     return _SENTENCES[event.kind].format(
         object=object_name,
         of_object=of(object_name),
+        other=other,
         of_other=of(other),
         player=now.player(event.player) if event.player is not None else "le joueur",
         amount=event.amount,

@@ -109,7 +109,7 @@ def exile_until(effect: ExileUntil, now: Now) -> None:
         case _:
             raise Unsupported(type(effect).__name__, now.source)
     if not now.on_battlefield((now.source,)):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_UNTIL_LEAVES, about=now.source)
+        now.why_not(WhyNotKind.UNTIL_OVER, Concept.EFFECT_UNTIL_ALREADY_OVER, about=now.source)
         now.handled((), 0, did=False)
         return
     arrived: list[ObjectId] = []
@@ -159,20 +159,12 @@ def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
     if not going:
         _tell_missing(now, now.objects(effect.what) if not isinstance(effect.what, Chosen) else (), ())
     arrived: list[ObjectId] = []
-    for _, theirs in _by_owner(now, going):
-        mine = ordered(now, now.performer, theirs)
+    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
+        mine = ordered(now, now.performer, [item for item in going if now.game.object(item).owner == owner])
         top = effect.position is Position.TOP
         for item in reversed(mine) if top else mine:
             arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
     now.handled(arrived, len(arrived), did=bool(arrived))
-
-
-def _by_owner(now: Now, going: Sequence[ObjectId]) -> list[tuple[PlayerId, list[ObjectId]]]:
-    """What goes to each owner's library, worked out before any of it leaves."""
-    theirs: dict[PlayerId, list[ObjectId]] = {}
-    for item in going:
-        theirs.setdefault(now.game.object(item).owner, []).append(item)
-    return list(theirs.items())
 
 
 @handle.register(PutOnTopOrBottom)
@@ -193,7 +185,8 @@ def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None
     going = now.movable(now.objects(effect.what))
     top = effect.position is Position.TOP
     arrived: list[ObjectId] = []
-    for owner, theirs in _by_owner(now, going):
+    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
+        theirs = [item for item in going if now.game.object(item).owner == owner]
         there = [i for item in theirs for i in now.move((item,), Zone.LIBRARY, position=0 if top else None)]
         library.loosen(now.table, owner, there, cause=now.source)
         arrived.extend(there)

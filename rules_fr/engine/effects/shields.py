@@ -7,13 +7,24 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.game import Shield
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.replacing import BOUND, points
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.filters import AllOf, Is, ThisWay
-from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, It, Target, Targeted
+from rules_fr.vocabulary.filters import AllOf, Is
+from rules_fr.vocabulary.refs import Chosen
 from rules_fr.vocabulary.replacements import MovesElsewhere, MultiplyDamage, OtherDamage, Prevent, Redirect
-from rules_fr.vocabulary.terms import Duration, Filter, Node, Replacement, walk
+from rules_fr.vocabulary.terms import Duration, Filter, Replacement
 
-_LOCKED = (Target, Targeted, It, EventObject, EventOther, ThisWay)
+
+def lasts(replacement: Replacement) -> bool:
+    """Whether a replacement effect can be set up for a time: one that speaks of things in general, or of which what it
+    points to can be settled now."""
+    return isinstance(replacement, (*BOUND, MovesElsewhere)) or not points(replacement)
+
+
+def waits(replacement: Replacement) -> bool:
+    """Whether a replacement effect can wait for the next event that fits."""
+    return isinstance(replacement, BOUND)
 
 
 def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool = False) -> None:
@@ -23,7 +34,12 @@ def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool
 
     Args:
         once: whether it only waits for the next event that fits.
+
+    Raises:
+        Unsupported: what it points to cannot be settled now.
     """
+    if not (waits(replacement) if once else lasts(replacement)):
+        raise Unsupported(type(replacement).__name__, now.source)
     objects, players = _bound(now, _about(replacement))
     sources = _sources(now, replacement)
     limit = None
@@ -67,15 +83,11 @@ def _about(replacement: Replacement) -> Filter | None:
 
 def _bound(now: Now, what: Filter | None) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
     """What a filter that points to targets (or to what the effect handled) points to; nothing for a general one."""
-    if what is None or not _points(what):
+    if what is None or not points(what):
         return (), ()
     items = tuple(item for item in now.table.view.permanents() if filters.fits(now.scope, what, item))
     players = tuple(p for p in now.game.turn_order() if filters.player_fits(now.scope, what, p))
     return items, players
-
-
-def _points(what: Node) -> bool:
-    return any(isinstance(part, _LOCKED) for part in walk(what))
 
 
 def _sources(now: Now, replacement: Replacement) -> tuple[ObjectId, ...]:
@@ -86,7 +98,7 @@ def _sources(now: Now, replacement: Replacement) -> tuple[ObjectId, ...]:
             return now.objects(ref, within=damage_sources.eligible(now.game))
         case None:
             return ()
-        case _ if _points(source):
+        case _ if points(source):
             everything = (item.id for item in now.game.everything())
             return tuple(item for item in everything if filters.fits(now.scope, source, item))
         case _:

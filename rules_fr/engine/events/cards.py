@@ -48,11 +48,10 @@ class Discarded(Event, frozen=True, tag=True):
 
 
 class CardCycled(Event, frozen=True, tag=True):
-    """A player has cycled a card; `object` is the card where its discard put it, `x` the value announced for it."""
+    """A player has cycled a card; `object` is the card where its discard put it."""
 
     player: PlayerId
     object: ObjectId
-    x: int | None = None
 
 
 class Revealed(Event, frozen=True, tag=True):

@@ -36,6 +36,8 @@ class WhyNotKind(Enum):
     CANNOT_BE_PREVENTED = "cannot_be_prevented"
     IMPOSSIBLE = "impossible"
     """Part of an effect cannot be done."""
+    UNTIL_OVER = "until_over"
+    """What would last until an event has no time left: the event has happened."""
     NO_MANA = "no_mana"
     """A mana ability produces no mana."""
     OBJECT_GONE = "object_gone"
