@@ -45,9 +45,10 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
     step.cite(ACTIVATING.announce, *_why(table, item, ability))
     step.choose_modes()
-    if total_cost.names_x(ability.costs):
+    costs = step.settle_options(ability.costs)
+    if total_cost.names_x(costs):
         step.choose_x()
-    mana = ManaCost(tuple(s for cost in ability.costs if isinstance(cost, PayMana) for s in cost.cost.symbols))
+    mana = ManaCost(tuple(s for cost in costs if isinstance(cost, PayMana) for s in cost.cost.symbols))
     life = hybrid.announce(step, mana)
     step.choose_targets()
     step.divide()
@@ -56,7 +57,7 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
         table,
         player,
         stack_object,
-        ability.costs,
+        costs,
         life,
         total_cost.ability_changes(table.view, item, mana=False),
         step.scope,
@@ -66,17 +67,17 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step.pay(total)
     step.tell_targets()
     if ability.keyword is Keyword.CYCLING:
-        _cycled(table, player, item)
+        _cycled(table, step, item)
     tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
     happen(table, AbilityActivated(player, item, stack_object, index, tapped=tapped), *step.cited, cause=item, detail=0)
     step.complete(waiting)
 
 
-def _cycled(table: Table, player: PlayerId, item: ObjectId) -> None:
+def _cycled(table: Table, step: Announcing, item: ObjectId) -> None:
     """The card has been cycled; what watches for it knows it where its discard put it."""
     known = table.game.last_known.get(item)
     now = item if known is None or known.became is None else known.became
-    happen(table, CardCycled(player, now), Concept.KEYWORD_CYCLING)
+    happen(table, CardCycled(step.player, now, step.announced.x), Concept.KEYWORD_CYCLING)
 
 
 def _announce(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility) -> ObjectId:

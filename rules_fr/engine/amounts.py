@@ -106,18 +106,30 @@ def _fixed(amount: Fixed, scope: Scope) -> int:
 
 @_value.register(X)
 def _x(amount: X, scope: Scope) -> int:
+    said = _said_x(scope)
+    if said is None:
+        raise Unsupported(type(amount).__name__, scope.source)
+    return said
+
+
+def unsaid_x(scope: Scope) -> bool:
+    """Whether X is a letter of the text itself: nobody has said what it is."""
+    return _said_x(scope) is None
+
+
+def _said_x(scope: Scope) -> int | None:
     if scope.x is not None:
         return scope.x
     if scope.announced is not None and scope.announced.x is not None:
         return scope.announced.x
+    if scope.event is not None and scope.event.x is not None:
+        return scope.event.x
     if scope.event is not None and scope.event.object == scope.source:
         spell = scope.view.object(scope.source).announced
         if spell is not None and spell.x is not None:
             return spell.x
     cost = scope.view.known(scope.source).cost
-    if cost is None or not cost.variables:  # a letter of the text itself: nobody has said what it is
-        raise Unsupported(type(amount).__name__, scope.source)
-    return 0
+    return 0 if cost is not None and cost.variables else None
 
 
 @_value.register(CountOf)

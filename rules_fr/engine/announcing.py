@@ -30,6 +30,7 @@ from rules_fr.engine.sequence import Steps
 from rules_fr.engine.table import Table
 from rules_fr.engine.total_cost import Total
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.damage import DealDivided
@@ -37,7 +38,7 @@ from rules_fr.vocabulary.effects.permanents import DistributeCounters
 from rules_fr.vocabulary.filters import HasColor, HasSubtype, HasSupertype, HasType
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Targeted, TargetZone, You
-from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref, children, walk
+from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Node, Ref, children, walk
 
 
 class Announcing:
@@ -154,6 +155,22 @@ class Announcing:
         wanted = targets.instances(self.effect, trial)
         return targets.can_be_chosen(self.table, self.scope, self.item, wanted)
 
+    def settle_options(self, some: tuple[Cost, ...]) -> tuple[Cost, ...]:
+        """Costs with one way of paying chosen for each that has several."""
+        return tuple(self._settled(cost) for cost in some)
+
+    def _settled(self, cost: Cost) -> Cost:
+        if not isinstance(cost, EitherCost):
+            return cost
+        options = tuple(PickMode(index) for index in range(len(cost.options)))
+        answer = self.table.ask(Decision(self.player, DecisionKind.COST_OPTION, options, source=self.item))
+        match answer:
+            case (PickMode(index),) if answer[0] in options:
+                self.cite(self.steps.modes)
+                return self._settled(cost.options[index])
+            case _:
+                raise self.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, self.steps.modes)
+
     def choose_x(self) -> None:
         """Announce the value of X."""
         decision = Decision(self.player, DecisionKind.X, minimum=0, maximum=1, source=self.item)
@@ -221,7 +238,7 @@ class Announcing:
             return
         amount, among = found
         recipients = self._recipients(among)
-        if recipients is None:
+        if not recipients:
             return
         total = amounts.value(self.scope, amount)
         shares = self._shares(total, recipients, everyone=isinstance(among, Target | Targeted))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import conditions, decisive, filters, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
@@ -107,7 +109,7 @@ def _kept_from(table: Table, item: ObjectId, aim: Aim) -> ObjectId | None:
         who, unless = rule.modification.defender, rule.modification.unless
         if who is not None and defender not in refs.players(rule.scope, who):
             continue
-        if unless is None or not conditions.holds(rule.scope, unless):
+        if unless is None or not conditions.holds(replace(rule.scope, defender=defender), unless):
             return rule.source
     return None
 

@@ -22,7 +22,7 @@ from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
-from rules_fr.vocabulary.conditions import Happened
+from rules_fr.vocabulary.conditions import Happened, ManaSpent
 from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.event_patterns import DamageKind, OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
+from rules_fr.vocabulary.mana import OfType
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, Target
 from rules_fr.vocabulary.replacements import Redirect
@@ -172,6 +173,8 @@ def _missing(node: Node) -> Iterator[str]:
             yield ThisWay.__name__
         if _loses_count(part):
             yield OneOrMore.__name__
+        if isinstance(part, ManaSpent) and not all(isinstance(symbol, OfType) for symbol in part.mana.symbols):
+            yield type(part).__name__
         if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
             yield type(part).__name__
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):

@@ -99,7 +99,7 @@ def carry_out(
     step = _announcing(table, player, spell)
     step.announced = replace(step.announced, method=way.pick.method, from_zone=table.game.last_known[item].object.zone)
     step.cite(CASTING.announce, *way.concepts, *allowed)
-    extra = _announce_choices(table, step, way)
+    way, extra = _announce_choices(table, step, way)
     if forbidding is not None:
         _check_again(table, step, item, way)
     step.choose_targets(_aura_target(table, spell))
@@ -248,14 +248,16 @@ def _announcing(table: Table, player: PlayerId, spell: ObjectId) -> Announcing:
     return Announcing(table, player, spell, spell, effect, CASTING)
 
 
-def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Cost, ...]:
-    """Modes, optional and additional costs, X, hybrid symbols; gives the additional costs to pay."""
+def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Option, tuple[Cost, ...]]:
+    """Modes, optional and additional costs, X, hybrid symbols; gives the costs of the way that are chosen, and the
+    additional ones to pay."""
     step.choose_modes()
-    extra = _additional(table, step)
+    way = replace(way, costs=step.settle_options(way.costs))
+    extra = step.settle_options(_additional(table, step))
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
-    return (*extra, *hybrid.announce(step, mana))
+    return way, (*extra, *hybrid.announce(step, mana))
 
 
 def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:

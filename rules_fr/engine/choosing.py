@@ -1,8 +1,18 @@
-"""Choosing a colour, a type, a name or a player for an object."""
+"""Choosing a colour, a type, a name or a player for an object, or the value of an X."""
 
 from __future__ import annotations
 
-from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickColor, PickName, PickPlayer, PickSubtype
+from rules_fr.engine.decisions import (
+    Answer,
+    Decision,
+    DecisionKind,
+    Pick,
+    PickColor,
+    PickName,
+    PickNumber,
+    PickPlayer,
+    PickSubtype,
+)
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Choice
 from rules_fr.engine.refusals import Reason, Refusal, Refused
@@ -23,6 +33,19 @@ def choose(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -
     if choice is None:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=source))
     return choice
+
+
+def value_of_x(table: Table, player: PlayerId, source: ObjectId) -> int:
+    """Ask a player for the value of an X that nothing else gives.
+
+    Raises:
+        Refused: the answer is no number from 0.
+    """
+    match table.ask(Decision(player, DecisionKind.X, minimum=0, maximum=1, source=source)):
+        case (PickNumber(number),) if number >= 0:
+            return number
+        case _:
+            raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=source))
 
 
 def _decision(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -> Decision:

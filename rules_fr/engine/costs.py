@@ -37,7 +37,7 @@ from rules_fr.vocabulary.costs import (
     UntapThis,
 )
 from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, This
+from rules_fr.vocabulary.refs import Chosen, EachOf, This, Union
 from rules_fr.vocabulary.terms import Cost, Filter, Ref
 
 
@@ -265,6 +265,8 @@ def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[
             return _checked(paying, decision, paying.table.ask(decision))
         case EachOf(what=fitting):
             return _fitting(scope, fitting, among)
+        case Union(parts):
+            return _pick_each(paying, parts, among)
         case _:
             named = refs.objects(scope, what)
             if not named or any(
@@ -272,6 +274,15 @@ def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[
             ):
                 paying.refuse(Reason.CANNOT_PAY_COST)
             return named
+
+
+def _pick_each(paying: Paying, parts: tuple[Ref, ...], among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
+    """Several things named one after the other; none of them pays twice."""
+    there = tuple(paying.table.game.objects) if among is None else among
+    chosen: tuple[ObjectId, ...] = ()
+    for part in parts:
+        chosen += _pick(paying, part, [item for item in there if item not in chosen])
+    return chosen
 
 
 def _fitting(scope: Scope, what: Filter, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:

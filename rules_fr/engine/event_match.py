@@ -323,8 +323,9 @@ def _becomes_target(pattern: patterns.BecomesTarget, event: Event, scope: Scope,
 @_match.register(patterns.Cycled)
 def _cycled(pattern: patterns.Cycled, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
-        case CardCycled(player, card) if _player_fits(scope, pattern.player, player):
-            return _subject(pattern.subject, card, scope, player)
+        case CardCycled(player, card, x) if _player_fits(scope, pattern.player, player):
+            info = _subject(pattern.subject, card, scope, player)
+            return None if info is None else replace(info, x=x)
         case _:
             return None
 

@@ -92,6 +92,8 @@ class EventInfo(Struct, frozen=True):
     other_player: PlayerId | None = None
     amount: int | None = None
     mana: tuple[ManaType, ...] = ()
+    x: int | None = None
+    """The value of X in the cost of what was done."""
 
 
 TypesThen = tuple[tuple[ObjectId, frozenset[CardType]], ...]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, costs, mana_abilities, mana_symbols, payment, refs
+from rules_fr.engine import amounts, choosing, costs, mana_abilities, mana_symbols, payment, refs
 from rules_fr.engine.costs import Paying
-from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
 from rules_fr.engine.events.notes import Instructed
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.costs import PayLife, PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.costs import EitherCost, PayLife, PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Cost
 
@@ -40,20 +40,9 @@ def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> Scope | N
     if not accepted:
         return None
     if mana is not None and mana.variables and scope.x is None:
-        scope = replace(scope, x=_chosen_x(table, player, scope))
+        scope = replace(scope, x=choosing.value_of_x(table, player, scope.source))
     pay(table, player, cost, scope)
     return scope
-
-
-def _chosen_x(table: Table, player: PlayerId, scope: Scope) -> int:
-    decision = Decision(player, DecisionKind.X, minimum=0, maximum=1, source=scope.source)
-    match table.ask(decision):
-        case (PickNumber(number),) if number >= 0:
-            return number
-        case _:
-            raise Refused(
-                Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=scope.source)
-            )
 
 
 def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
@@ -62,6 +51,9 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
     Raises:
         Refused: it cannot be paid.
     """
+    if isinstance(cost, EitherCost):
+        pay(table, player, _option(table, player, cost, scope), scope)
+        return
     mana = _mana(table, cost, scope)
     if mana is None:
         costs.pay(cost, Paying(table, player, scope.source, scope, Concept.RESOLVE_PAYMENT))
@@ -70,6 +62,18 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
     if not payment.can_pay(table, player, mana, scope.source):
         payment.window(table, player, mana, scope.source, Concept.RESOLVE_MANA_DURING)
     payment.pay(table, player, mana, scope.source, Concept.RESOLVE_PAYMENT)
+
+
+def _option(table: Table, player: PlayerId, cost: EitherCost, scope: Scope) -> Cost:
+    """One of the ways in which a cost may be paid, among those that are conceivable."""
+    able = [i for i, one in enumerate(cost.options) if _could_pay(table, player, one, _mana(table, one, scope), scope)]
+    options = tuple(map(PickMode, able))
+    match table.ask(Decision(player, DecisionKind.COST_OPTION, options, source=scope.source)):
+        case (PickMode(index),) if index in able:
+            return cost.options[index]
+        case _:
+            concepts = (Concept.RESOLVE_PAYMENT, Concept.COST_CANNOT_PAY)
+            raise Refused(Refusal(Reason.CANNOT_PAY_COST, concepts, player, object=scope.source))
 
 
 def _mana(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
@@ -90,6 +94,8 @@ def _mana(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
 def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None, scope: Scope) -> bool:
     """Whether paying is conceivable at all: with no mana and no source of mana, nobody is asked."""
     match cost:
+        case EitherCost(options):
+            return any(_could_pay(table, player, one, _mana(table, one, scope), scope) for one in options)
         case PayLife(amount):
             return table.game.player(player).life >= amounts.value(scope, amount)
         case _ if mana is None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import costs, filters, mana_abilities, timing
+from rules_fr.engine import choosing, costs, filters, mana_abilities, timing, total_cost
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
@@ -20,12 +20,13 @@ from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.mana_symbols import Bag, sorted_bag, ways_to_pay
+from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
-from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
+from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.restrictions import InstantTiming
@@ -41,7 +42,8 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
         Refused: it cannot be activated or paid.
     """
     ability = timing.check_activation(table, player, item, index)
-    scope = Scope(view=table.view, source=item, controller=player)
+    x = choosing.value_of_x(table, player, item) if total_cost.names_x(ability.costs) else None
+    scope = Scope(view=table.view, source=item, controller=player, announced=Announced(x=x), x=x)
     paid = _pay(table, player, item, ability, scope)
     happen(table, Used(item, index))
     tapped = any(isinstance(cost, TapThis) for cost in ability.costs)
@@ -51,7 +53,7 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
         *concepts,
         *_nature(table, item, ability, index),
     )
-    now = Now(table, Scope(view=table.view, source=item, controller=player, paid=paid))
+    now = Now(table, replace(scope, view=table.view, paid=paid))
     perform(ability.effect, now)
     resolve_triggered(table)
 
@@ -59,17 +61,14 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
 def _pay(
     table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility, scope: Scope
 ) -> tuple[ObjectId, ...]:
-    paid: tuple[ObjectId, ...] = ()
-    concept = Concept.ACTIVATE_PAY
-    for cost in ability.costs:
-        if isinstance(cost, PayMana):
-            if not can_pay(table, player, cost.cost, item):
-                window(table, player, cost.cost, item, Concept.ACTIVATE_MANA_ABILITIES)
-            pay(table, player, cost.cost, item, concept)
-    for cost in ability.costs:
-        if not isinstance(cost, PayMana):
-            paid += costs.pay(cost, Paying(table, player, item, scope, concept))
-    return paid
+    changes = total_cost.ability_changes(table.view, item, mana=True)
+    total = total_cost.lock(table, player, item, ability.costs, (), changes, scope, Concept.ACTIVATE_TOTAL_COST)
+    if total.mana.symbols:
+        if not can_pay(table, player, total.mana, item):
+            window(table, player, total.mana, item, Concept.ACTIVATE_MANA_ABILITIES)
+        pay(table, player, total.mana, item, Concept.ACTIVATE_PAY)
+    paying = Paying(table, player, item, scope, Concept.ACTIVATE_PAY)
+    return tuple(used for cost in total.others for used in costs.pay(cost, paying))
 
 
 def _nature(table: Table, item: ObjectId, ability: ActivatedAbility, index: int) -> tuple[Concept, ...]:

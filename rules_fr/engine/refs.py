@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from rules_fr.engine import amounts, filters
+from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
@@ -311,17 +312,37 @@ def _active(ref: ActivePlayer, scope: Scope) -> tuple[PlayerId, ...]:
 
 @_players.register(DefendingPlayer)
 def _defending(ref: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
-    combat = scope.view.game.combat
+    """The player whom the creature spoken of attacks, or attacked; the one who would be attacked in this combat."""
+    if scope.defender is not None:
+        return (scope.defender,)
+    game = scope.view.game
     about = {scope.source}
     if scope.event is not None and scope.event.object is not None:
         about.add(scope.event.object)
     about.update(_attached(Attached(), scope))
-    found = () if combat is None else tuple(attack.player for attack in combat.attacks if attack.attacker in about)
+    attacks = () if game.combat is None else game.combat.attacks
+    found = tuple(attack.player for attack in attacks if attack.attacker in about)
     if found:
         return found[:1]
     if scope.event is not None and scope.event.other_player is not None:
         return (scope.event.other_player,)
-    raise Unsupported(type(ref).__name__, scope.source)
+    before = _attacked_before(scope, about)
+    if before is not None:
+        return (before,)
+    others = () if game.combat is None else game.opponents(game.turn.active)
+    if len(others) > 1:
+        raise Unsupported(type(ref).__name__, scope.source)
+    return others
+
+
+def _attacked_before(scope: Scope, about: set[ObjectId]) -> PlayerId | None:
+    """The player whom one of some creatures was last attacking, once it is no longer in combat."""
+    for _, event in reversed(scope.view.game.history):
+        if isinstance(event, AttackersDeclared):
+            for attack in event.attacks:
+                if attack.attacker in about:
+                    return attack.player
+    return None
 
 
 @_players.register(EventPlayer)

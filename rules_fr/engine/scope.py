@@ -38,6 +38,7 @@ class Scope(Struct, frozen=True):
         each_object, each_player: the current one of a repetition.
         paid: the objects used to pay the cost.
         deeds: what the instructions carried out so far did.
+        defender: whom the attack that is being judged would be against.
         together: the cards that the effect looked at, revealed or exiled together; None before it did.
     """
 
@@ -57,3 +58,4 @@ class Scope(Struct, frozen=True):
     together: tuple[ObjectId, ...] | None = None
     deeds: tuple[Deed, ...] = ()
     x: int | None = None
+    defender: PlayerId | None = None

@@ -54,7 +54,7 @@ def may(effect: May, now: Now) -> None:
         if now.yes(player):
             perform(effect.effect, now)
             did = did or now.scope.did
-    now.handled(did=did)
+    now.handled(number=None if did or now.scope.that_many is not None else 0, did=did)
 
 
 @handle.register(ChooseOne)

@@ -159,12 +159,20 @@ def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
     if not going:
         _tell_missing(now, now.objects(effect.what) if not isinstance(effect.what, Chosen) else (), ())
     arrived: list[ObjectId] = []
-    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
-        mine = ordered(now, now.performer, [item for item in going if now.game.object(item).owner == owner])
+    for _, theirs in _by_owner(now, going):
+        mine = ordered(now, now.performer, theirs)
         top = effect.position is Position.TOP
         for item in reversed(mine) if top else mine:
             arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
     now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+def _by_owner(now: Now, going: Sequence[ObjectId]) -> list[tuple[PlayerId, list[ObjectId]]]:
+    """What goes to each owner's library, worked out before any of it leaves."""
+    theirs: dict[PlayerId, list[ObjectId]] = {}
+    for item in going:
+        theirs.setdefault(now.game.object(item).owner, []).append(item)
+    return list(theirs.items())
 
 
 @handle.register(PutOnTopOrBottom)
@@ -185,8 +193,7 @@ def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None
     going = now.movable(now.objects(effect.what))
     top = effect.position is Position.TOP
     arrived: list[ObjectId] = []
-    for owner in dict.fromkeys(now.game.object(item).owner for item in going):
-        theirs = [item for item in going if now.game.object(item).owner == owner]
+    for owner, theirs in _by_owner(now, going):
         there = [i for item in theirs for i in now.move((item,), Zone.LIBRARY, position=0 if top else None)]
         library.loosen(now.table, owner, there, cause=now.source)
         arrived.extend(there)

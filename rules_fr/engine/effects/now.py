@@ -22,7 +22,7 @@ from rules_fr.engine.scope import Deed, Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
-from rules_fr.vocabulary.amounts import Tally
+from rules_fr.vocabulary.amounts import Tally, X
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Zone
@@ -219,6 +219,8 @@ class Now:
             options = list(filters.matching(scope, ref.what))
         else:
             options = [item for item in within if filters.fits(scope, ref.what, item)]
+        if ref.minimum == ref.maximum == X() and amounts.unsaid_x(scope):
+            return self._choose_x(ref, by, options)
         minimum = self.value(ref.minimum)
         maximum = None if ref.maximum is None else self.value(ref.maximum)
         if ref.selection is Selection.AT_RANDOM:
@@ -229,6 +231,14 @@ class Now:
         if chooser is None:
             return ()
         chosen = self.choose_objects(chooser, options, minimum, maximum)
+        self.table.note(ObjectsChosen(chooser, chosen), Concept.RESOLVE_CHOICES, cause=self.source, detail=2)
+        return chosen
+
+    def _choose_x(self, ref: Chosen, by: PlayerId, options: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
+        """Any number of objects; an X that nothing gives a value is how many were chosen."""
+        chooser = by if ref.chooser is None else self.player(ref.chooser)
+        chosen = self.choose_objects(chooser, options, 0, None)
+        self._scope = replace(self.scope, x=len(chosen))
         self.table.note(ObjectsChosen(chooser, chosen), Concept.RESOLVE_CHOICES, cause=self.source, detail=2)
         return chosen
 

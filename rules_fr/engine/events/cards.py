@@ -48,10 +48,11 @@ class Discarded(Event, frozen=True, tag=True):
 
 
 class CardCycled(Event, frozen=True, tag=True):
-    """A player has cycled a card; `object` is the card where its discard put it."""
+    """A player has cycled a card; `object` is the card where its discard put it, `x` the value announced for it."""
 
     player: PlayerId
     object: ObjectId
+    x: int | None = None
 
 
 class Revealed(Event, frozen=True, tag=True):
