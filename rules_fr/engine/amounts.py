@@ -84,8 +84,11 @@ def compare(scope: Scope, number: int, comparison: Comparison) -> bool:
 
 def mana_value(scope: Scope, which: ObjectId) -> int:
     """The mana value of an object, now or as it last existed; {X} counts its announced value on the stack only."""
+    item = scope.view.object(which)
+    if item.unknown:
+        raise Unsupported("unknown card", which)
     cost = scope.view.known(which).cost
-    return 0 if cost is None else cost.mana_value + _announced_x(scope.view.object(which), cost)
+    return 0 if cost is None else cost.mana_value + _announced_x(item, cost)
 
 
 def _announced_x(item: GameObject, cost: ManaCost) -> int:

@@ -23,8 +23,7 @@ from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay
 from rules_fr.vocabulary.conditions import Happened, ManaSpent
-from rules_fr.vocabulary.costs import PayMana, PayManaCostOf, PayManaTimes
-from rules_fr.vocabulary.effects.cards import Search
+from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
@@ -59,7 +58,6 @@ NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
         abilities.NotUnderstood,
         abilities.OtherFace,
         abilities.PaidCastingPermission,
-        abilities.SagaChapter,
     }
 )
 """Abilities that nothing carries out."""
@@ -90,7 +88,7 @@ REPLACEMENTS: frozenset[type[Node]] = frozenset(
         replacements.Redirect,
     }
 )
-_MANA_COSTS = (PayMana, PayManaTimes, PayManaCostOf)
+_MANA_COSTS = (PayMana, PayManaTimes, PayManaCostOf, AllCosts, CostTimes)
 _CHOICES = (Chosen, AnOpponent)
 
 
@@ -162,8 +160,6 @@ def _missing(node: Node) -> Iterator[str]:
         if isinstance(part, ApplyReplacement) and not shields.lasts(part.replacement):
             yield type(part).__name__
         if isinstance(part, ReplaceNext) and not shields.waits(part.replacement):
-            yield type(part).__name__
-        if isinstance(part, Search) and part.zones:
             yield type(part).__name__
         if isinstance(part, NamedAction) and part.means is None and part.action not in OWN:
             yield part.action.value

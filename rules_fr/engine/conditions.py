@@ -14,6 +14,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import (
     AllConditions,
     AnyCondition,
+    CameSinceLastUpkeep,
     Compare,
     CostPaid,
     DidSo,
@@ -27,9 +28,11 @@ from rules_fr.vocabulary.conditions import (
     Kicked,
     ManaSpent,
     NotCondition,
+    SearchedThisWay,
     Since,
     ThisIsIn,
     WasCast,
+    Won,
 )
 from rules_fr.vocabulary.mana import OfType
 from rules_fr.vocabulary.refs import AnOpponent, Each
@@ -161,6 +164,22 @@ def _mana_spent(condition: ManaSpent, scope: Scope) -> bool:
     if asked.total() != len(condition.mana.symbols):
         raise Unsupported(type(condition).__name__, scope.source)
     return asked <= Counter(spell_facts.mana_spent(scope, condition.what))
+
+
+@_holds.register(Won)
+def _won(condition: Won, scope: Scope) -> bool:
+    return scope.won
+
+
+@_holds.register(SearchedThisWay)
+def _searched(condition: SearchedThisWay, scope: Scope) -> bool:
+    return any(player in scope.searched for player in refs.players(scope, condition.player))
+
+
+@_holds.register(CameSinceLastUpkeep)
+def _came_since(condition: CameSinceLastUpkeep, scope: Scope) -> bool:
+    before, _ = scope.view.game.player(scope.controller).upkeeps
+    return scope.view.object(scope.source).came > before
 
 
 @_holds.register(DidSo)

@@ -5,7 +5,7 @@ One that is not listed would be passed over in silence: a view refuses to work w
 
 from __future__ import annotations
 
-from rules_fr.vocabulary import combat, modifications
+from rules_fr.vocabulary import combat, modifications, rules_bent
 from rules_fr.vocabulary.terms import Node
 
 RULES: frozenset[type[Node]] = frozenset(
@@ -53,5 +53,6 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.PlayersCannotPlayLands,
         modifications.RevealsFirstDraw,
         modifications.SkipStep,
+        rules_bent.MayNotUntap,
     }
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
-
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, filters, refs
+from rules_fr.engine import event_match_marks as _marks  # noqa: F401  (registers patterns of its own)
 from rules_fr.engine.ability_kinds import ability_kind
+from rules_fr.engine.event_dispatch import about as _about
+from rules_fr.engine.event_dispatch import match as _match
+from rules_fr.engine.event_dispatch import player_fits as _player_fits
+from rules_fr.engine.event_dispatch import subject as _subject
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
 from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
@@ -25,7 +28,7 @@ from rules_fr.engine.events.permanents import (
 from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Copied, Countered, Fizzled, SpellCast
 from rules_fr.engine.events.turn import StepBegan, StepEnded
 from rules_fr.engine.events.zones import Created, Moved
-from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -33,14 +36,19 @@ from rules_fr.engine.view import View
 from rules_fr.vocabulary import event_patterns as patterns
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
-from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import EventPattern, Filter
 
 
 def looks_back(pattern: EventPattern) -> bool:
     """Whether the pattern is judged on the game just before the event:
     leaving the battlefield, losing control, sacrifice."""
     match pattern:
-        case patterns.ZoneChange(origin=Zone.BATTLEFIELD) | patterns.ControlLost() | patterns.Sacrificed():
+        case (
+            patterns.ZoneChange(origin=Zone.BATTLEFIELD)
+            | patterns.ControlLost()
+            | patterns.Sacrificed()
+            | patterns.Exploits()
+        ):
             return True
         case patterns.OneOrMore(inner) | patterns.EventDuring(inner):
             return looks_back(inner)
@@ -56,15 +64,6 @@ def matches(scope: Scope, pattern: EventPattern, event: Event, before: View) -> 
         before: the characteristics just before the event.
     """
     return _match(pattern, event, scope, before)
-
-
-@singledispatch
-def _match(pattern: EventPattern, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    raise Unsupported(type(pattern).__name__, scope.source)
-
-
-def _player_fits(scope: Scope, ref: Ref | None, player: PlayerId) -> bool:
-    return ref is None or player in refs.players(scope, ref)
 
 
 @_match.register(patterns.ZoneChange)
@@ -186,12 +185,6 @@ def _untapped(pattern: patterns.BecomesUntapped, event: Event, scope: Scope, bef
 @_match.register(patterns.TurnedFaceUp)
 def _face_up(pattern: patterns.TurnedFaceUp, event: Event, scope: Scope, before: View) -> EventInfo | None:
     return _about(event.object, pattern.subject, scope) if isinstance(event, TurnedFaceUp) else None
-
-
-def _about(item: ObjectId, what: Filter, scope: Scope) -> EventInfo | None:
-    if not filters.fits(scope, what, item):
-        return None
-    return EventInfo(object=item, player=scope.view.controller(item))
 
 
 @_match.register(patterns.Attacks)
@@ -339,10 +332,6 @@ def _sacrificed(pattern: patterns.Sacrificed, event: Event, scope: Scope, before
             return None
 
 
-def _subject(what: Filter, item: ObjectId, scope: Scope, player: PlayerId) -> EventInfo | None:
-    return EventInfo(object=item, player=player) if filters.fits(scope, what, item) else None
-
-
 @_match.register(patterns.CountersPut)
 def _counters_put(pattern: patterns.CountersPut, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
@@ -398,8 +387,11 @@ def _control_lost(pattern: patterns.ControlLost, event: Event, scope: Scope, bef
 
 
 @_match.register(patterns.StateIs)
-def _state_is(pattern: patterns.StateIs, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    return None  # no event is waited for: `state_triggers` looks at the state itself
+@_match.register(patterns.JustDone)
+def _no_event(
+    pattern: patterns.StateIs | patterns.JustDone, event: Event, scope: Scope, before: View
+) -> EventInfo | None:
+    return None  # `state_triggers` looks at the state itself; a reflexive ability triggers as it is made
 
 
 @_match.register(patterns.OneOrMore)

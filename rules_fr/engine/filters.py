@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
-from rules_fr.engine import amounts, combat_roles, reach, refs
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts, combat_roles, deeds, reach, refs
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -51,6 +53,10 @@ def player_fits(scope: Scope, what: Filter, player: PlayerId) -> bool:
             return all(player not in choice.players for choice in scope.targets if choice.instance == instance)
         case said.OfChosen(said.ChoiceKind.PLAYER):
             return any(choice.player == player for choice in _choices(scope, said.ChoiceKind.PLAYER))
+        case said.PlayerWho(condition):
+            from rules_fr.engine import conditions  # they ask filters in turn
+
+            return conditions.holds(replace(scope, each_player=player), condition)
         case said.HasCounter(kind):
             counters = scope.view.game.player(player).counters
             return any(count > 0 and kind in (None, name) for name, count in counters)
@@ -72,6 +78,8 @@ def matching(scope: Scope, what: Filter) -> tuple[ObjectId, ...]:
     how = reach.handled(what)
     if how is not None:
         return handled(scope, what, how)
+    if not reach.names_zone(what) and deeds.speaks_of_the_dead(what):
+        return tuple(i for i in deeds.dead(scope.view.game) if fits(scope, what, i))
     return tuple(i for i in candidates(scope, reach.zones(what)) if fits(scope, what, i))
 
 
@@ -152,7 +160,8 @@ def _this_way(what: said.ThisWay, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.IsPlayer)
 @_fits.register(said.IsOpponent)
-def _player_only(what: said.IsPlayer | said.IsOpponent, scope: Scope, which: ObjectId) -> bool:
+@_fits.register(said.PlayerWho)
+def _player_only(what: said.IsPlayer | said.IsOpponent | said.PlayerWho, scope: Scope, which: ObjectId) -> bool:
     return False
 
 
@@ -448,6 +457,11 @@ def _entered(what: said.EnteredThisTurn, scope: Scope, which: ObjectId) -> bool:
 def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
     by = _item(scope, which).damaged_by
     return bool(by) if what.source is None else not set(by).isdisjoint(refs.objects(scope, what.source))
+
+
+@_fits.register(said.DidThisTurn)
+def _did_this_turn(what: said.DidThisTurn, scope: Scope, which: ObjectId) -> bool:
+    return what.deed in deeds.of(scope.view.game, which)
 
 
 @_fits.register(said.WasKicked)

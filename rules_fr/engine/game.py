@@ -44,6 +44,8 @@ class Player(Struct, frozen=True):
     land_permissions_used: tuple[ObjectId, ...] = ()
     """Sources of additional land plays already used this turn, where the edition ties each play to a permission."""
     hand_size: int = 7
+    upkeeps: tuple[int, int] = (0, 0)
+    """The clock at the beginning of the player's upkeep before the last one, and of the last one."""
     drew_from_empty: bool = False
     unordered: tuple[ObjectId, ...] = ()
     """Cards of the library whose order among themselves is not known since a shuffle;
@@ -123,6 +125,8 @@ class DelayedTrigger(Struct, frozen=True):
     created_turn: int
     created_step: Step
     types_then: TypesThen = ()
+    paid: tuple[ObjectId, ...] = ()
+    """What was given up to make it ("la créature sacrifiée")."""
 
 
 class Return(Struct, frozen=True):

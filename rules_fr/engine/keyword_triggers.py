@@ -5,27 +5,36 @@ from __future__ import annotations
 from rules_fr.engine.objects import CastMethod
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumber, Suspend, TriggeredAbility
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, SpellsCastThisTurn
-from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.abilities import (
+    KeywordAbility,
+    KeywordWithCost,
+    KeywordWithNumber,
+    SagaChapter,
+    Suspend,
+    TriggeredAbility,
+)
+from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, SpellsCastThisTurn
+from rules_fr.vocabulary.conditions import CameSinceLastUpkeep, Fits, ThisIsIn
+from rules_fr.vocabulary.costs import AllCosts, CostTimes
 from rules_fr.vocabulary.durations import EndOfTurn, UntilControlLost
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
-from rules_fr.vocabulary.effects.permanents import HauntWith, RemoveCounters
+from rules_fr.vocabulary.effects.permanents import HauntWith, PutCounters, RemoveCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CopySpell, Counter
 from rules_fr.vocabulary.event_patterns import (
     BecomesTarget,
     DealsDamage,
     LastCounterRemoved,
+    ReachesChapter,
     SpellCast,
     StepBegins,
     ZoneChange,
 )
 from rules_fr.vocabulary.filters import ControlledBy, HasCounter, HasType, Is, Not
-from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Step, Zone
+from rules_fr.vocabulary.kinds import AGE, TIME, CardType, Keyword, Step, Zone
 from rules_fr.vocabulary.modifications import GainAbility, ModifyPT
 from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventOther, It, Target, This, You
 from rules_fr.vocabulary.terms import Ability, Cost, Effect
@@ -46,6 +55,12 @@ def expanded(edition: Edition, ability: Ability, method: CastMethod | None = Non
             return _VANISHING
         case KeywordWithCost(Keyword.WARD, (cost,)):
             return (_ward(cost),)
+        case KeywordWithCost(Keyword.ECHO, costs):
+            return (_echo(costs),)
+        case KeywordWithCost(Keyword.CUMULATIVE_UPKEEP, costs):
+            return (_cumulative_upkeep(costs),)
+        case SagaChapter(chapters, effect):
+            return tuple(TriggeredAbility((ReachesChapter(Is(This()), number),), effect) for number in chapters)
         case KeywordAbility(keyword):
             return _PLAIN.get(keyword, ())
         case _:
@@ -130,6 +145,26 @@ def _ward(cost: Cost) -> TriggeredAbility:
         events=(BecomesTarget(Is(This()), Not(ControlledBy(You()))),),
         effect=UnlessPays(Counter(EventOther()), ControllerOf(EventOther()), cost),
         keyword=Keyword.WARD,
+    )
+
+
+def _echo(costs: tuple[Cost, ...]) -> TriggeredAbility:
+    cost = costs[0] if len(costs) == 1 else AllCosts(costs)
+    return TriggeredAbility(
+        events=_UPKEEP,
+        effect=UnlessPays(Sacrifice(You(), This()), You(), cost),
+        condition=CameSinceLastUpkeep(),
+        keyword=Keyword.ECHO,
+    )
+
+
+def _cumulative_upkeep(costs: tuple[Cost, ...]) -> TriggeredAbility:
+    again = CostTimes(costs, CountersOn(This(), AGE))
+    return TriggeredAbility(
+        events=_UPKEEP,
+        effect=Sequence((PutCounters(This(), AGE, Fixed(1)), UnlessPays(Sacrifice(You(), This()), You(), again))),
+        condition=ThisIsIn(Zone.BATTLEFIELD),
+        keyword=Keyword.CUMULATIVE_UPKEEP,
     )
 
 

@@ -59,6 +59,7 @@ def moved(
         face_down=face_down,
         sick=destination is Zone.BATTLEFIELD,
         entered_turn=table.game.turn.number,
+        came=table.game.clock + offset,
         counters=counters,
         attached_to=attached_to,
         exiled_with=exiled_with,

@@ -93,7 +93,7 @@ class EventInfo(Struct, frozen=True):
     amount: int | None = None
     mana: tuple[ManaType, ...] = ()
     x: int | None = None
-    """The value of X in the cost of what was done."""
+    """The value of X in the cost of what was done, or of what made the event ("monstruosité X")."""
 
 
 TypesThen = tuple[tuple[ObjectId, frozenset[CardType]], ...]
@@ -110,6 +110,7 @@ class StackAbility(Struct, frozen=True):
     remembered: tuple[TargetChoice, ...] = ()
     """Targets of the creator, for a delayed trigger that speaks of them."""
     remembered_it: tuple[ObjectId, ...] = ()
+    remembered_paid: tuple[ObjectId, ...] = ()
     delayed: bool = False
     types_then: TypesThen = ()
     """For a delayed trigger: the card types that the objects it speaks of had when it was created."""
@@ -161,6 +162,8 @@ class GameObject(Struct, frozen=True):
     phased_out: bool = False
     sick: bool = False
     entered_turn: int = 0
+    came: int = 0
+    """The clock when it came under its controller's control; 0: before the story begins."""
     damage: int = 0
     deathtouched: bool = False
     damaged_by: tuple[ObjectId, ...] = ()

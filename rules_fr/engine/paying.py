@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, choosing, costs, mana_abilities, mana_symbols, payment, refs
+from rules_fr.engine import amounts, choosing, costs, filters, mana_abilities, mana_symbols, payment, refs
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
 from rules_fr.engine.events.notes import Instructed
@@ -13,8 +13,20 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.costs import EitherCost, PayLife, PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.costs import (
+    AllCosts,
+    CostTimes,
+    DiscardCost,
+    EitherCost,
+    PayLife,
+    PayMana,
+    PayManaCostOf,
+    PayManaTimes,
+    SacrificeCost,
+)
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.mana import ManaCost
+from rules_fr.vocabulary.refs import Chosen
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -30,6 +42,7 @@ def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> Scope | N
     Raises:
         Refused: the player said that they pay, and cannot.
     """
+    cost = _whole(cost, scope)
     mana = _mana(table, cost, scope)
     if not _could_pay(table, player, cost, mana, scope):
         table.note(Instructed(player, scope.source, False), Concept.COST_CANNOT_PAY, cause=scope.source)
@@ -54,6 +67,11 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
     if isinstance(cost, EitherCost):
         pay(table, player, _option(table, player, cost, scope), scope)
         return
+    cost = _whole(cost, scope)
+    if isinstance(cost, AllCosts):
+        for part in cost.parts:
+            pay(table, player, part, scope)
+        return
     mana = _mana(table, cost, scope)
     if mana is None:
         costs.pay(cost, Paying(table, player, scope.source, scope, Concept.RESOLVE_PAYMENT))
@@ -76,9 +94,27 @@ def _option(table: Table, player: PlayerId, cost: EitherCost, scope: Scope) -> C
             raise Refused(Refusal(Reason.CANNOT_PAY_COST, concepts, player, object=scope.source))
 
 
+def _whole(cost: Cost, scope: Scope) -> Cost:
+    """A cost paid several times as its parts; the mana of all of them together."""
+    match cost:
+        case CostTimes(parts, times):
+            parts = parts * max(0, amounts.value(scope, times))
+        case AllCosts(parts):
+            pass
+        case _:
+            return cost
+    mana = tuple(symbol for part in parts if isinstance(part, PayMana) for symbol in part.cost.symbols)
+    others = tuple(part for part in parts if not isinstance(part, PayMana))
+    if mana and not others:
+        return PayMana(ManaCost(mana))
+    return AllCosts((PayMana(ManaCost(mana)), *others) if mana else others)
+
+
 def _mana(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
     """The mana that a cost asks for; None for a cost of another kind."""
     match cost:
+        case AllCosts(parts):
+            return next((part.cost for part in parts if isinstance(part, PayMana)), None)
         case PayMana(mana):
             return mana
         case PayManaTimes(mana, times):
@@ -96,10 +132,30 @@ def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None
     match cost:
         case EitherCost(options):
             return any(_could_pay(table, player, one, _mana(table, one, scope), scope) for one in options)
+        case AllCosts(parts):
+            return _could_pay_all(table, player, parts, scope)
         case PayLife(amount):
             return table.game.player(player).life >= amounts.value(scope, amount)
+        case SacrificeCost(Chosen(what, minimum)):
+            mine = [i for i in table.view.permanents() if table.view.controller(i) == player]
+            return sum(filters.fits(scope, what, i) for i in mine) >= amounts.value(scope, minimum)
+        case DiscardCost(Chosen(what, minimum)):
+            hand = table.game.zone(Zone.HAND, player)
+            return sum(filters.fits(scope, what, i) for i in hand) >= amounts.value(scope, minimum)
         case _ if mana is None:
             return True
         case _:
             enough = payment.can_pay(table, player, mana, scope.source)
             return enough or bool(mana_abilities.available(table, player))
+
+
+def _could_pay_all(table: Table, player: PlayerId, parts: tuple[Cost, ...], scope: Scope) -> bool:
+    """Whether paying all of these is conceivable: each alone, and together those of one kind."""
+    life = sum(amounts.value(scope, part.amount) for part in parts if isinstance(part, PayLife))
+    given = [part.what for part in parts if isinstance(part, SacrificeCost) and isinstance(part.what, Chosen)]
+    mine = [i for i in table.view.permanents() if table.view.controller(i) == player]
+    enough = sum(any(filters.fits(scope, one.what, i) for one in given) for i in mine) >= sum(
+        amounts.value(scope, one.minimum) for one in given
+    )
+    each = all(_could_pay(table, player, part, _mana(table, part, scope), scope) for part in parts)
+    return table.game.player(player).life >= life and enough and each

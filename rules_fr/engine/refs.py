@@ -131,7 +131,7 @@ for _kind in (
 ):
     _objects.register(_kind)(_no_objects)
 
-for _thing in (This, EachOf, TopOfLibrary, Paid, EventObject, Attached, Haunted, Linked):
+for _thing in (This, TopOfLibrary, Paid, EventObject, Attached, Haunted, Linked):
     _players.register(_thing)(_no_players)
 
 
@@ -187,6 +187,11 @@ def _targeted_zone(ref: TargetZone, scope: Scope) -> tuple[ObjectId, ...]:
 @_objects.register(EachOf)
 def _each_of(ref: EachOf, scope: Scope) -> tuple[ObjectId, ...]:
     return filters.matching(scope, ref.what)
+
+
+@_players.register(EachOf)
+def _each_of_players(ref: EachOf, scope: Scope) -> tuple[PlayerId, ...]:
+    return filters.matching_players(scope, ref.what)
 
 
 @_objects.register(TopOfLibrary)

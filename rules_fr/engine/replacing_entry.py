@@ -253,5 +253,5 @@ def _by_rule(entering: Entering) -> Iterator[Option]:
         change = _counters(LOYALTY, printed.loyalty, Concept.LOYALTY_ENTERS)
         yield entering.option(("loyalty", after.id), after.id, change, LAST, commutes=True)
     if SAGA in printed.subtypes:
-        change = _counters(LORE, 1, Concept.OBJECT_SAGA)
+        change = _counters(LORE, 1, Concept.SAGA_ENTERS)
         yield entering.option(("saga", after.id), after.id, change, LAST, commutes=True)

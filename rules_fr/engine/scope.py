@@ -39,6 +39,8 @@ class Scope(Struct, frozen=True):
         paid: the objects used to pay the cost.
         deeds: what the instructions carried out so far did.
         defender: whom the attack that is being judged would be against.
+        searched: the players who have searched a library.
+        won: whether the controller won what was played just before (a clash).
         together: the cards that the effect looked at, revealed or exiled together; None before it did.
     """
 
@@ -57,5 +59,7 @@ class Scope(Struct, frozen=True):
     paid: tuple[ObjectId, ...] = ()
     together: tuple[ObjectId, ...] | None = None
     deeds: tuple[Deed, ...] = ()
+    searched: tuple[PlayerId, ...] = ()
+    won: bool = False
     x: int | None = None
     defender: PlayerId | None = None

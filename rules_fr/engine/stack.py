@@ -101,7 +101,7 @@ def _scope(table: Table, thing: GameObject) -> Scope:
         targets=announced.targets,
         event=None if ability is None else ability.event,
         it=() if ability is None else ability.remembered_it,
-        paid=announced.paid,
+        paid=announced.paid if ability is None else announced.paid or ability.remembered_paid,
         x=announced.x,
     )
 

@@ -7,26 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from rules_fr.engine import attaching, decisive, forbidden
+from rules_fr.engine import sagas as sagas_told
 from rules_fr.engine.combat_presence import tidy
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import DrawFromEmptySeen
 from rules_fr.engine.events.life import PlayerLost
-from rules_fr.engine.events.permanents import CountersChanged, DeathtouchSeen, Destroyed, Unattached
+from rules_fr.engine.events.permanents import CountersChanged, DeathtouchSeen, Destroyed, Sacrificed, Unattached
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.game_end import judge_end
 from rules_fr.engine.happen import happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.survivors import tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import LegendRule
-from rules_fr.vocabulary.abilities import SagaChapter
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, LOYALTY, MINUS_ONE, PLUS_ONE, POISON, CardType, Supertype, Zone
 from rules_fr.vocabulary.modifications import Layer
 
@@ -89,7 +91,7 @@ def _leaving(event: Event) -> ObjectId | None:
     match event:
         case Moved(last) | Ceased(last):
             return last.object.id
-        case Destroyed(item):
+        case Destroyed(item) | Sacrificed(object=item):
             return item
         case _:
             return None
@@ -104,7 +106,7 @@ def _perform(table: Table, proposals: list[Proposal]) -> None:
         if item is not None and not isinstance(event, Ceased):
             move = moved(table, item, Zone.GRAVEYARD, offset=offset)
             offset += 1
-            event = Destroyed(item, move) if isinstance(event, Destroyed) else move
+            event = replace(event, move=move) if isinstance(event, Destroyed | Sacrificed) else move
         final.append((event, why))
     happen_each(table, final)
 
@@ -356,12 +358,11 @@ def opposite_counters(table: Table) -> list[Proposal]:
 
 @rule
 def sagas(table: Table) -> list[Proposal]:
-    """A Saga past its last chapter is sacrificed.
-
-    Raises:
-        Unsupported: chapters are not known to the engine.
-    """
-    for item in table.view.permanents():
-        if any(isinstance(held.ability, SagaChapter) for held in table.view.of(item).abilities):
-            raise Unsupported(SagaChapter.__name__, item)
-    return []
+    """A Saga that has reached its last chapter is sacrificed, once no chapter of it waits to resolve."""
+    return [
+        (
+            Sacrificed(table.view.controller(item), item, moved(table, item, Zone.GRAVEYARD)),
+            (Concept.SBA_SAGA, Concept.ACTION_SACRIFICE),
+        )
+        for item in sagas_told.finished(table)
+    ]

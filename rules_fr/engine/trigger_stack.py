@@ -126,6 +126,7 @@ def _create(table: Table, trigger: PendingTrigger, ability: TriggeredAbility) ->
             event=trigger.event,
             remembered=() if delayed is None else delayed.targets,
             remembered_it=() if delayed is None else delayed.it,
+            remembered_paid=() if delayed is None else delayed.paid,
             delayed=delayed is not None,
             types_then=() if delayed is None else delayed.types_then,
         ),

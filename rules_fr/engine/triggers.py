@@ -25,7 +25,7 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
-from rules_fr.vocabulary.event_patterns import ThisWay
+from rules_fr.vocabulary.event_patterns import ReachesChapter, ThisWay
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -146,6 +146,8 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
     concepts = [Concept.TRIGGER_EVENT, Concept.TRIGGER_AUTOMATIC, Concept.TRIGGER_DEFINITION]
     if ability.place is TriggerPlace.INSIDE or isinstance(pattern, ThisWay):
         concepts.append(Concept.TRIGGER_LINKED_STATIC)
+    if isinstance(pattern, ReachesChapter):
+        concepts.append(Concept.SAGA_CHAPTER)
     if looks_back(pattern):
         concepts.append(Concept.TRIGGER_LOOK_BACK)
     if ability.condition is not None:

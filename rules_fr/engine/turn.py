@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import combat, priority, untap
+from rules_fr.engine import combat, priority, sagas, untap
 from rules_fr.engine.cleanup import cleanup
 from rules_fr.engine.ending import end_step_effects, expire_at, expire_at_turn
 from rules_fr.engine.events.combat import CombatBegan
@@ -113,6 +113,8 @@ def enter(table: Table, step: Step, *concepts: Concept) -> bool:
         case Step.UNTAP:
             untap.untap_step(table, active)
             return False
+        case Step.FIRST_MAIN:
+            sagas.advance(table, active)
         case Step.DRAW:
             draw(table, active, 1, Concept.TURN_DRAW, Concept.NO_STACK_TURN_BASED)
         case Step.DECLARE_ATTACKERS:

@@ -9,7 +9,6 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded
 from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.events.permanents import Destroyed
-from rules_fr.engine.events.turn import StepBegan
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported
@@ -23,7 +22,7 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import CardType, Keyword, Step, Zone
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.terms import Ability
 
 _CAST = frozenset(
@@ -60,9 +59,6 @@ _ENTERS = frozenset(
 
 _ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.PROVOKE})
 """Matters when the creature attacks, or in the combat that follows."""
-
-_UPKEEP = frozenset({Keyword.ECHO, Keyword.CUMULATIVE_UPKEEP})
-"""Matters at the beginning of its controller's upkeep."""
 
 _PROTECTS = frozenset({Keyword.TOTEM_ARMOR})
 """Matters when what it is attached to is destroyed."""
@@ -109,7 +105,6 @@ WITHOUT_BEHAVIOUR = frozenset(
         *_CAST,
         *_ENTERS,
         *_ATTACKS,
-        *_UPKEEP,
         *_PROTECTS,
         *_DIES,
         *OFFERED,
@@ -142,8 +137,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
     """
     for event in events:
         match event:
-            case StepBegan(Step.UPKEEP, player):
-                _stop(table, _UPKEEP, (i for i in _permanents(table) if table.view.controller(i) == player))
             case AttackersDeclared(attacks):
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Destroyed(object=item):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import SicknessEnded, Untapped
 from rules_fr.engine.happen import happen, happen_together
-from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.phasing import phase_in_and_out
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.modifications import CannotUntap
+from rules_fr.vocabulary.rules_bent import MayNotUntap
 
 
 def untap_step(table: Table, active: PlayerId) -> None:
@@ -26,6 +28,20 @@ def untap_step(table: Table, active: PlayerId) -> None:
     kept = [i for i in tapped if view.rules_on(i, CannotUntap)]
     for item in kept:
         table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
+    free = [i for i in tapped if i not in kept]
+    kept += _left_tapped(table, active, [i for i in free if view.rules_on(i, MayNotUntap)])
     events: list[Event] = [Untapped(i) for i in tapped if i not in kept]
     if events:
         happen_together(table, events, Concept.TURN_UNTAP, Concept.NO_STACK_TURN_BASED, detail=2)
+
+
+def _left_tapped(table: Table, active: PlayerId, able: list[ObjectId]) -> list[ObjectId]:
+    """Those that their controller chooses not to untap, among those that they need not."""
+    if not able:
+        return []
+    picks = tuple(map(PickObject, able))
+    answer = table.ask(Decision(active, DecisionKind.UNTAP, picks, 0, len(able)))
+    left = [item for item in able if PickObject(item) not in answer]
+    for item in left:
+        table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
+    return left

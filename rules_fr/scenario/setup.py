@@ -223,6 +223,7 @@ class _Builder:
             face_down=setup.face_down,
             phased_out=setup.phased_out,
             sick=setup.summoning_sick,
+            came=1 if setup.summoning_sick else 0,
             entered_turn=self._scenario.turn.number if setup.summoning_sick else 0,
             damage=setup.damage,
             counters=counters,

@@ -137,6 +137,11 @@ class IsPaired(Condition, frozen=True):
     """The object that the ability is on is paired with another creature."""
 
 
+class CameSinceLastUpkeep(Condition, frozen=True):
+    """The object that the ability is on came under its controller's control since the beginning of that player's last
+    upkeep (echo)."""
+
+
 class ManaSpent(Condition, frozen=True):
     """That mana was spent to cast the object ("si {B} a été dépensé pour lancer ce sort")."""
 

@@ -137,3 +137,10 @@ class PutIntoLibraryCost(Cost, frozen=True):
 
     what: Ref
     position: Position
+
+
+class CostTimes(Cost, frozen=True):
+    """A cost of any kind, paid as many times (cumulative upkeep)."""
+
+    parts: tuple[Cost, ...]
+    times: Amount

@@ -253,6 +253,13 @@ class ThisWay(EventPattern, frozen=True):
     what: Filter
 
 
+class ReachesChapter(EventPattern, frozen=True):
+    """Lore counters are put on a Saga that had fewer than the chapter's number and now has at least as many."""
+
+    subject: Filter
+    chapter: int
+
+
 class NthSpellCast(EventPattern, frozen=True):
     """A player casts their nth spell that fits of a turn ("votre deuxième sort à chaque tour")."""
 

@@ -149,6 +149,7 @@ TIME = CounterKind("time")
 POISON = CounterKind("poison")
 ENERGY = CounterKind("energy")
 LORE = CounterKind("lore")
+AGE = CounterKind("age")
 
 PLAINS = Subtype("plains")
 ISLAND = Subtype("island")

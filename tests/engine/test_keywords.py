@@ -21,7 +21,6 @@ from rules_fr.engine.events.permanents import PhasedOut
 from rules_fr.engine.happen import happen
 from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.phasing import phase_in_and_out
-from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
@@ -177,15 +176,6 @@ def test_ending_the_turn() -> None:
     assert outcome.game.turn.number == 4
     assert outcome.game.find(other) is None
     assert any(Concept.TURN_END_THE_TURN in record.concepts for record in outcome.records)
-
-
-@pytest.mark.parametrize("name", [Keyword.ECHO])
-def test_an_unknown_keyword_stops_the_game_when_it_matters(name: Keyword) -> None:
-    b = Builder()
-    b.put(card("Vieux", KeywordWithCost(name, (PayLife(Fixed(1)),))))
-    b.game = replace(b.game, turn=replace(b.game.turn, step=Step.UNTAP))
-    with pytest.raises(Unsupported):
-        turn.next_step(Table(b.game, []))
 
 
 def test_shuffling_twice_is_still_unknown() -> None:

@@ -25,6 +25,7 @@ from rules_fr.engine.events.permanents import (
     ControlChanged,
     CountersChanged,
     DamageRemoved,
+    Exploited,
     Haunts,
     PhasedIn,
     PhasedOut,
@@ -65,6 +66,11 @@ def _player_counters(event: PlayerCountersChanged, now: Setting) -> str:
 @say.register(Attached)
 def _attached(event: Attached, now: Setting) -> str:
     return f"{now.does(event.object, ATTACHES)} {now.recipient(event.to, event.player)}"
+
+
+@say.register(Exploited)
+def _exploited(event: Exploited, now: Setting) -> str:
+    return f"{now.name(event.object)} exploite {now.name(event.what)}"
 
 
 @say.register(Unattached)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_fr.engine import defined_elsewhere, filters, keyword_actions, library
-from rules_fr.engine.decisions import Decision, DecisionKind, PickObject, PickOrder
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject, PickOrder
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
@@ -20,6 +20,7 @@ from rules_fr.vocabulary.effects.cards import (
     Draw,
     LookAt,
     Mill,
+    Reach,
     Reveal,
     Reveals,
     Scry,
@@ -136,14 +137,17 @@ def search(effect: Search, now: Now) -> None:
 
 
 def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> None:
-    cards = now.game.zone(Zone.LIBRARY, holder)
+    zones = _searched_zones(effect, now, seeker)
+    cards = tuple(item for zone in zones for item in now.game.zone(zone, holder))
+    if Zone.LIBRARY in zones:
+        now.searched(seeker)
     fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
     most = len(fitting) if effect.maximum is None else now.value(effect.maximum)
     exact = effect.maximum is not None and not effect.up_to
     least = most if exact and isinstance(effect.what, Anything | IsCard) else 0
     found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
     fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
-    read = defined_elsewhere.decided(now.table.view, cards, effect.what)
+    read = defined_elsewhere.decided(now.table.view, now.game.zone(Zone.LIBRARY, holder), effect.what)
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
     if effect.reveal is Reveals.REVEALED and found:
         now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
@@ -158,6 +162,19 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
         return
     arrived = now.move(found, effect.destination, controller=seeker, tapped=effect.status is Status.TAPPED)
     now.handled(arrived, len(arrived), did=bool(found))
+
+
+def _searched_zones(effect: Search, now: Now, seeker: PlayerId) -> tuple[Zone, ...]:
+    """Where the player searches: the library and the other zones, or those of them that they like."""
+    zones = (Zone.LIBRARY, *effect.zones)
+    if effect.reach is Reach.ALL or len(zones) == 1:
+        return zones
+    picks = tuple(PickMode(index) for index in range(len(zones)))
+    answer = now.table.ask(Decision(seeker, DecisionKind.INSTRUCTION, picks, 1, len(picks), source=now.source))
+    chosen = tuple(zones[pick.index] for pick in answer if isinstance(pick, PickMode) and pick in picks)
+    if not chosen or len(chosen) != len(answer):
+        raise now.refusal(seeker)
+    return chosen
 
 
 @handle.register(Scry)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules_fr.engine import refs
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
@@ -13,17 +14,18 @@ from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.events.notes import WhyNotKind
-from rules_fr.engine.events.stack import DelayedCreated, LastingCreated
-from rules_fr.engine.game import DelayedTrigger, Lasting, Shield
+from rules_fr.engine.events.stack import DelayedCreated, LastingCreated, TriggeredPending
+from rules_fr.engine.game import DelayedTrigger, Lasting, PendingTrigger, Shield
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import TargetChoice, TypesThen
+from rules_fr.engine.objects import EventInfo, TargetChoice, TypesThen
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
-from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.event_patterns import JustDone, ZoneChange
 from rules_fr.vocabulary.filters import Is, ThisWay
 from rules_fr.vocabulary.modifications import (
     GainAbility,
@@ -215,13 +217,28 @@ def delayed(effect: Delayed, now: Now) -> None:
         created_turn=now.game.turn.number,
         created_step=now.game.turn.step,
         types_then=_types_of(now, spoken_of),
+        paid=refs.objects(scope, Paid()),
     )
+    if isinstance(effect.events[0], JustDone):
+        _reflexive(now, trigger)
+        return
     created = (Concept.TRIGGER_DELAYED, Concept.TRIGGER_DELAYED_CREATION, Concept.NO_STACK_EFFECTS)
     now.happen(DelayedCreated(trigger), *created)
     if any(_waits_for_departure(event) for event in effect.events):
         for item in spoken_of:
             if now.game.find(item) is None:
                 now.why_not(WhyNotKind.TOO_LATE, Concept.TRIGGER_DELAYED_CREATION, about=item)
+
+
+def _reflexive(now: Now, delayed: DelayedTrigger) -> None:
+    """A trigger on what has just been done: it triggers at once, if it was done."""
+    if not now.scope.did:
+        now.why_not(WhyNotKind.TRIGGER_CONDITION, Concept.TRIGGER_REFLEXIVE, about=now.source)
+        return
+    ability = TriggeredAbility(delayed.events, delayed.effect, delayed.condition)
+    info = now.scope.event if now.scope.event is not None else EventInfo()
+    trigger = PendingTrigger(ability, now.source, now.controller, info, delayed)
+    now.happen(TriggeredPending(trigger), Concept.TRIGGER_REFLEXIVE, Concept.TRIGGER_DELAYED_SOURCE)
 
 
 def _chosen(scope: Scope) -> tuple[TargetChoice, ...]:

@@ -11,7 +11,7 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNotKind
-from rules_fr.engine.events.permanents import Destroyed, Sacrificed
+from rules_fr.engine.events.permanents import Destroyed, Exploited, Sacrificed
 from rules_fr.engine.events.returns import ReturnAwaited
 from rules_fr.engine.game import Return
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -41,7 +41,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
-from rules_fr.vocabulary.kinds import AURA, Zone
+from rules_fr.vocabulary.kinds import AURA, Keyword, Zone
 from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
@@ -81,6 +81,8 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
         Sacrificed(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
         for n, (player, item) in enumerate(going)
     ]
+    if now.carries_out(Keyword.EXPLOIT):
+        events += [Exploited(now.source, item) for _, item in going]
     order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
     arrived = now.arrived(now.happen_all(events, Concept.ACTION_SACRIFICE, *order))
     now.handled(arrived, len(going), did=bool(going))

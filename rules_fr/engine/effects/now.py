@@ -25,7 +25,7 @@ from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, X
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling
-from rules_fr.vocabulary.kinds import CounterKind, Zone
+from rules_fr.vocabulary.kinds import CounterKind, Keyword, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
 from rules_fr.vocabulary.terms import Amount, Condition, Ref
 
@@ -84,6 +84,12 @@ class Now:
             yield
         finally:
             self._performer = outer
+
+    def carries_out(self, keyword: Keyword) -> bool:
+        """Whether the ability that resolves is the one that a keyword stands for."""
+        item = None if self.resolving is None else self.game.find(self.resolving)
+        ability = None if item is None or item.ability is None else item.ability.ability
+        return isinstance(ability, TriggeredAbility) and ability.keyword is keyword
 
     # What words refer to
 
@@ -282,9 +288,17 @@ class Now:
         """Set the one of several players, each doing the same thing, whose turn it is to choose."""
         self._scope = replace(self.scope, each_player=player)
 
+    def played(self, won: bool) -> None:
+        """Remember whether the controller won what was played (a clash)."""
+        self._scope = replace(self.scope, won=won)
+
+    def searched(self, player: PlayerId) -> None:
+        """Remember that a player searched a library."""
+        self._scope = replace(self.scope, searched=(*self.scope.searched, player))
+
     def restore(self, scope: Scope) -> None:
         """Go back to the referents of an outer instruction; what was done in between stays done."""
-        self._scope = replace(scope, deeds=self._scope.deeds)
+        self._scope = replace(scope, deeds=self._scope.deeds, searched=self._scope.searched)
 
     # The door
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
+from rules_fr.engine import amounts, keyword_actions, library
+from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMode, PickObject, PickPlayer
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.events.zones import LibraryOrdered
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, KeywordAction
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, KeywordAction, Zone
 
 Counters = tuple[tuple[CounterKind, int], ...]
 
@@ -70,7 +74,56 @@ def bolster(effect: NamedAction, now: Now) -> None:
     now.handled(chosen, count, did=bool(chosen))
 
 
+def clash(effect: NamedAction, now: Now) -> None:
+    """The player and an opponent each reveal their top card, then each may put it at the bottom.
+
+    Who revealed the card with the higher mana value than all others wins.
+    """
+    player = now.player(effect.who)
+    others = () if effect.what is None else now.players(effect.what)
+    clashing = [one for one in now.game.turn_order() if one in (player, *others)]
+    shown: dict[PlayerId, ObjectId] = {}
+    for one in clashing:
+        library.settle(now.table, one, 1, now.source)
+        shown.update((one, card) for card in now.game.zone(Zone.LIBRARY, one)[:1])
+    now.happen_all([Revealed(one, (card,)) for one, card in shown.items()], Concept.ACTION_CLASH, Concept.ACTION_REVEAL)
+    values = {one: amounts.mana_value(now.scope, card) for one, card in shown.items()}
+    low = [one for one, card in shown.items() if _goes_down(now, one, card)]
+    orders: list[Event] = []
+    for one in low:
+        cards = now.game.zone(Zone.LIBRARY, one)
+        orders.append(LibraryOrdered(one, (*cards[1:], cards[0])))
+    now.happen_all(orders, Concept.ACTION_CLASH)
+    mine = None if player is None else values.get(player)
+    won = mine is not None and all(mine > value for one, value in values.items() if one != player)
+    now.played(won)
+    now.handled(tuple(shown.values()), len(shown), did=bool(shown))
+
+
+def _goes_down(now: Now, player: PlayerId, card: ObjectId) -> bool:
+    picks = (PickMode(0), PickMode(1))
+    decision = Decision(player, DecisionKind.TOP_OR_BOTTOM, picks, source=now.source, subject=card)
+    return now.table.ask(decision) == (PickMode(1),)
+
+
+def learn(effect: NamedAction, now: Now) -> None:
+    """The player may discard a card, and draws one if they did; no card outside the game is known."""
+    player = now.player(effect.who)
+    if player is None:
+        return
+    hand = now.game.zone(Zone.HAND, player)
+    if not hand or not now.yes(player):
+        now.handled((), 0, did=False)
+        return
+    gone = now.choose_objects(player, hand, 1, 1, DecisionKind.DISCARD)
+    keyword_actions.discard(now.table, player, gone, Concept.ACTION_LEARN, cause=now.source)
+    drawn = keyword_actions.draw(now.table, player, 1, Concept.ACTION_LEARN, cause=now.source)
+    now.handled(drawn, 1)
+
+
 OWN: dict[KeywordAction, Callable[[NamedAction, Now], None]] = {
     KeywordAction.PROLIFERATE: proliferate,
     KeywordAction.BOLSTER: bolster,
+    KeywordAction.CLASH: clash,
+    KeywordAction.LEARN: learn,
 }

@@ -120,4 +120,5 @@ def _token(
         tapped=tapped,
         sick=True,
         entered_turn=now.game.turn.number,
+        came=now.game.clock + offset,
     )

@@ -95,7 +95,8 @@ class ControlChanged(Event, frozen=True, tag=True):
     before: PlayerId | None = None
 
     def apply(self, game: Game) -> Game:
-        return game.with_object(replace(game.object(self.object), seen_controller=self.controller, sick=True))
+        item = replace(game.object(self.object), seen_controller=self.controller, sick=True, came=game.clock)
+        return game.with_object(item)
 
 
 class SicknessEnded(Event, frozen=True, tag=True):
@@ -239,6 +240,13 @@ class Sacrificed(Event, frozen=True, tag=True):
     player: PlayerId
     object: ObjectId
     move: Moved
+
+
+class Exploited(Event, frozen=True, tag=True):
+    """A creature exploits another one (or itself): the sacrifice happens at the same time."""
+
+    object: ObjectId
+    what: ObjectId
 
 
 class Destroyed(Event, frozen=True, tag=True):

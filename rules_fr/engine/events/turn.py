@@ -38,7 +38,12 @@ class StepBegan(Event, frozen=True, tag=True):
     player: PlayerId
 
     def apply(self, game: Game) -> Game:
-        return replace(game, turn=replace(game.turn, step=self.step, priority=None, passed=()))
+        game = replace(game, turn=replace(game.turn, step=self.step, priority=None, passed=()))
+        if self.step is not Step.UPKEEP:
+            return game
+        player = game.player(self.player)
+        began = replace(player, upkeeps=(player.upkeeps[1], game.clock))
+        return replace(game.with_player(began), clock=game.clock + 1)
 
 
 class StepEnded(Event, frozen=True, tag=True):

@@ -161,7 +161,7 @@ def _choose(asked: Asked, choice: Choose) -> Answer | None:
     if kind is DecisionKind.ORDER_CARDS:
         return _order_cards(asked, choice)
     picks = options_named(asked, choice.options)
-    return picks if picks and _enough(asked, picks) else None
+    return picks if picks is not None and _enough(asked, picks) else None
 
 
 def _enough(asked: Asked, picks: Answer) -> bool:

@@ -1,0 +1,94 @@
+"""Events about what an object has become or has reached, and about several things done together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules_fr.engine import filters
+from rules_fr.engine.event_dispatch import about, match, player_fits
+from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import Drew
+from rules_fr.engine.events.combat import AttackersDeclared
+from rules_fr.engine.events.permanents import CountersChanged, Exploited
+from rules_fr.engine.events.stack import LastingCreated
+from rules_fr.engine.events.zones import Created, Moved
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.scope import Scope
+from rules_fr.engine.view import View
+from rules_fr.vocabulary import combat as declared
+from rules_fr.vocabulary import event_patterns as patterns
+from rules_fr.vocabulary.kinds import LORE, Zone
+from rules_fr.vocabulary.modifications import GainDesignation
+
+
+@match.register(patterns.ReachesChapter)
+def _chapter(pattern: patterns.ReachesChapter, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    found = _lore(event, scope)
+    if found is None:
+        return None
+    item, had, has = found
+    return about(item, pattern.subject, scope) if had < pattern.chapter <= has else None
+
+
+def _lore(event: Event, scope: Scope) -> tuple[ObjectId, int, int] | None:
+    """The object on which lore counters are put, also as it enters, and how many it had and has."""
+    match event:
+        case CountersChanged(item, kind, change) if kind == LORE and change > 0:
+            has = scope.view.object(item).counter(LORE)
+            return item, has - change, has
+        case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD:
+            return thing.id, 0, thing.counter(LORE)
+        case _:
+            return None
+
+
+@match.register(patterns.Exploits)
+def _exploits(pattern: patterns.Exploits, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """The creature is looked at as it was just before the sacrifice, which may be its own."""
+    match event:
+        case Exploited(item, what):
+            seen = replace(scope, view=before)
+            if item not in before.game.objects or not filters.fits(seen, pattern.subject, item):
+                return None
+            fits = filters.fits(seen, pattern.what, what)
+            return EventInfo(object=item, other=what, player=before.controller(item)) if fits else None
+        case _:
+            return None
+
+
+@match.register(patterns.BecomesDesignated)
+def _designated(pattern: patterns.BecomesDesignated, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case LastingCreated(lasting) if GainDesignation(pattern.designation) in lasting.modifications:
+            found = (about(item, pattern.subject, scope) for item in lasting.affected or ())
+            info = next((one for one in found if one is not None), None)
+            return None if info is None else replace(info, x=lasting.x)
+        case _:
+            return None
+
+
+@match.register(patterns.NthCardDrawn)
+def _nth_drawn(pattern: patterns.NthCardDrawn, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Drew(player, card) if player_fits(scope, pattern.player, player):
+            game = scope.view.game
+            drawn = [one for turn, one in game.history if turn == game.turn.number and isinstance(one, Drew)]
+            mine = [one.object for one in drawn if one.player == player]
+            nth = len(mine) >= pattern.ordinal and mine[pattern.ordinal - 1] == card
+            return EventInfo(object=card, player=player) if nth else None
+        case _:
+            return None
+
+
+@match.register(declared.AttacksWith)
+def _attacks_with(pattern: declared.AttacksWith, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    combat = scope.view.game.combat
+    if not isinstance(event, AttackersDeclared) or combat is None:
+        return None
+    for attack in event.attacks:  # triggers look at one attacker at a time; the others are those of the combat
+        info = about(attack.attacker, pattern.subject, scope)
+        others = (one.attacker for one in combat.attacks if one.attacker != attack.attacker)
+        if info is not None and sum(filters.fits(scope, pattern.others, item) for item in others) >= pattern.least:
+            return replace(info, other_player=attack.player)
+    return None
