@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_fr.answers.telling.words import COLORS, listed, mana, ordinal
+from rules_fr.answers.telling.words import COLORS, KEYWORD_COSTS, listed, mana, ordinal
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     Decision,
     DecisionKind,
@@ -27,7 +28,6 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.scenario.branch import OpenPick
 from rules_fr.scenario.registry import Registry, of, shown, to
 
@@ -40,6 +40,7 @@ _VERBS = {
     DecisionKind.HELP_PAYING: "paie avec",
     DecisionKind.MANA_ABILITY: "utilise",
     DecisionKind.UNTAP: "dégage",
+    DecisionKind.SPLICE: "imprègne",
 }
 
 _MODE = {DecisionKind.COST_OPTION: "coût", DecisionKind.INSTRUCTION: "choix", DecisionKind.MANA_TYPE: "choix de mana"}
@@ -53,6 +54,21 @@ _METHODS = {
     CastMethod.EVOKE: "le coût d'évocation",
     CastMethod.SUSPEND: "de ne pas payer le coût de mana",
     CastMethod.PERMISSION: "la permission d'un effet",
+    CastMethod.AFTERMATH: "la répercussion",
+    CastMethod.AWAKEN: "le coût d'éveil",
+    CastMethod.BESTOW: "le coût de grâce",
+    CastMethod.CLEAVE: "le coût de tranchage",
+    CastMethod.DASH: "le coût de précipitation",
+    CastMethod.EMERGE: "le coût d'émergence",
+    CastMethod.ESCAPE: "le coût d'échappée",
+    CastMethod.FORETELL: "le coût de prédiction",
+    CastMethod.JUMP_START: "de la relancer",
+    CastMethod.MIRACLE: "le coût de miracle",
+    CastMethod.OVERLOAD: "le coût de surcharge",
+    CastMethod.PROWL: "le coût d'incursion",
+    CastMethod.RETRACE: "le pistage",
+    CastMethod.SPECTACLE: "le coût de spectacle",
+    CastMethod.SURGE: "le coût de déferlement",
 }
 _SEVERAL = 2
 
@@ -113,6 +129,10 @@ class _Teller:
             case DecisionKind.KICK:
                 times = "" if number < _SEVERAL else f" {number} fois"
                 return f"{who} {'paie' if number else 'ne paie pas'} le kick{times}"
+            case DecisionKind.KEYWORD_COST if self._decision.keyword is not None:
+                times = "" if number < _SEVERAL else f" {number} fois"
+                what = KEYWORD_COSTS.get(self._decision.keyword, "le coût supplémentaire")
+                return f"{who} {'paie' if number else 'ne paie pas'} {what}{times}"
             case _:
                 return f"{who} choisit {number}{self._about()}"
 

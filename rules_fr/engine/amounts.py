@@ -8,6 +8,7 @@ from functools import singledispatch
 from rules_fr.engine import conditions, filters, refs, spell_facts
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.keyword_effects import TimesPaid
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Unsupported
@@ -237,6 +238,13 @@ def _cast(amount: SpellsCastThisTurn, scope: Scope) -> int:
     cast = scope.view.game.turn.spells_cast
     before = next((n for n, (_, spell) in enumerate(cast) if spell == scope.source), len(cast))
     return sum(player in who for player, _ in cast[:before])
+
+
+@_value.register(TimesPaid)
+def _times_paid(amount: TimesPaid, scope: Scope) -> int:
+    announced = scope.view.object(scope.source).announced
+    paid = () if announced is None else announced.keywords_paid
+    return sum(one.times for one in paid if one.keyword is amount.keyword)
 
 
 @_value.register(LifeGainedThisTurn)

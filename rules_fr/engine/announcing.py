@@ -116,6 +116,21 @@ class Announcing:
         if chooser != self.player:
             self.table.note(ModesChosen(chooser, self.item, modes), Concept.CAST_OPPONENT_CHOICE)
 
+    def take_all_modes(self) -> None:
+        """Choose every mode of a modal text, for a cost that allows it.
+
+        Raises:
+            Refused: one of them has no legal choice.
+        """
+        modal = self._modal()
+        if modal is None:
+            return
+        modes = tuple(range(len(modal.modes)))
+        if not all(self._mode_possible(index) for index in modes):
+            raise self.refuse(Reason.NO_LEGAL_MODE, Stage.MODES, self.steps.modes, Concept.MODAL_CHOOSE)
+        self.announced = replace(self.announced, modes=modes)
+        self.cite(self.steps.modes)
+
     def _checked_modes(self, decision: Decision, answer: Answer) -> tuple[int, ...]:
         modes = tuple(pick.index for pick in answer if isinstance(pick, PickMode) and pick in decision.options)
         count = len(modes)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from rules_fr.engine import conditions, filters, refs, timing
+from rules_fr.engine import conditions, filters, keyword_casting, refs, timing
+from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.cast_option import Option
 from rules_fr.engine.decisions import PickMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -20,23 +19,9 @@ from rules_fr.vocabulary.abilities import (
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
-from rules_fr.vocabulary.mana import Generic, ManaCost
 from rules_fr.vocabulary.modifications import CastAsThoughFlash, MayBePlayedBy, MayCastWithoutPaying, MayPlayFrom
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
 from rules_fr.vocabulary.terms import Ability, Cost
-
-FACE_DOWN_COST: tuple[Cost, ...] = (PayMana(ManaCost((Generic(3),))),)
-"""What casting a card face down costs."""
-
-
-class Option(Struct, frozen=True):
-    """One way of casting a card: the pick that announces it, what it costs, the concepts that allow it, and
-    which half."""
-
-    pick: PickMethod
-    costs: tuple[Cost, ...]
-    concepts: tuple[Concept, ...] = ()
-    face: int = 0
 
 
 def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...]:
@@ -67,17 +52,16 @@ def _from_hand(table: Table, player: PlayerId, item: ObjectId) -> list[Option]:
     thing = table.game.object(item)
     if thing.zone is not Zone.HAND or thing.owner != player:
         return []
-    characteristics = table.view.of(item)
-    found: list[Option] = []
-    if characteristics.cost is not None:
-        found.append(Option(PickMethod(CastMethod.NORMAL), (PayMana(characteristics.cost),)))
-    for index, held in enumerate(characteristics.abilities):
+    cost = table.view.of(item).cost
+    normal = [] if cost is None else [Option(PickMethod(CastMethod.NORMAL), (PayMana(cost),))]
+    return [*normal, *_other_costs(table, player, item)]
+
+
+def _other_costs(table: Table, player: PlayerId, item: ObjectId) -> list[Option]:
+    """What the card's own text lets a player pay instead of its mana cost, wherever they may cast it from."""
+    found = list(keyword_casting.other_costs(table, player, item))
+    for index, held in enumerate(table.view.of(item).abilities):
         match held.ability:
-            case KeywordWithCost(Keyword.MORPH):
-                concepts = (Concept.KEYWORD_MORPH, Concept.FACE_DOWN_CAST)
-                found.append(Option(PickMethod(CastMethod.FACE_DOWN), FACE_DOWN_COST, concepts))
-            case KeywordWithCost(Keyword.EVOKE, costs):
-                found.append(Option(PickMethod(CastMethod.EVOKE), costs, (Concept.COST_ALTERNATIVE,)))
             case AlternativeCost(costs, condition):
                 scope = timing.scope_of(table, item, player)
                 if condition is None or conditions.holds(scope, condition):
@@ -99,10 +83,10 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
     normal: tuple[Cost, ...] = () if characteristics.cost is None else (PayMana(characteristics.cost),)
     if thing.zone is Zone.EXILE and thing.adventurer == player and has_cost:
         found.append(Option(PickMethod(CastMethod.PERMISSION), normal, (*allowed, Concept.ADVENTURE_CAST)))
+    found.extend(keyword_casting.from_graveyard(table, player, item))
+    found.extend(keyword_casting.from_exile(table, player, item))
     for held in characteristics.abilities:
         match held.ability:
-            case KeywordWithCost(Keyword.FLASHBACK, costs) if thing.zone is Zone.GRAVEYARD and thing.owner == player:
-                found.append(Option(PickMethod(CastMethod.FLASHBACK), costs, (*allowed, Concept.KEYWORD_FLASHBACK)))
             case CastingPermission(condition=condition, zone=zone) if (
                 zone is thing.zone and thing.owner == player and has_cost
             ):
@@ -121,6 +105,8 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
                     found.append(Option(pick, costs, (Concept.CAST_PERMISSION,)))
             case _:
                 continue
+    if any(option.pick.method is CastMethod.PERMISSION and option.costs == normal for option in found):
+        found.extend(_other_costs(table, player, item))
     return found
 
 

@@ -5,10 +5,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import cast_options, filters, hybrid, moves, refs, timing, total_cost
+from rules_fr.engine import (
+    additional_costs,
+    as_cast,
+    cast_options,
+    conditions,
+    filters,
+    hybrid,
+    keyword_casting,
+    moves,
+    refs,
+    splicing,
+    timing,
+    total_cost,
+)
 from rules_fr.engine.announcing import Announcing
-from rules_fr.engine.cast_options import Option
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMethod, PickNo, PickNumber, PickYes
+from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.cast_option import Option
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMethod
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.events.zones import Moved
@@ -16,20 +30,20 @@ from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.instructions import enchant_quality, spell_effect
 from rules_fr.engine.mana_kind import adds_mana
-from rules_fr.engine.objects import CastMethod
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.objects import Announced
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.sequence import CASTING
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import AdditionalCost, KeywordWithCost, Optionality
 from rules_fr.vocabulary.card import Card, Face, Layout
+from rules_fr.vocabulary.conditions import WasCastDuring
 from rules_fr.vocabulary.costs import PayMana
-from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, Zone
+from rules_fr.vocabulary.kinds import AURA, CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.refs import Target
-from rules_fr.vocabulary.terms import Cost
+from rules_fr.vocabulary.terms import Cost, walk
 
 AURA_INSTANCE = 1000
 """The instance of target that an Aura spell has by its enchant ability: after any in its text."""
@@ -46,14 +60,22 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     """
     timing.check_priority(table, player)
     half = _chosen_half(table, item, face)
+    _check_zone(half, player, item)
     if half.view.of(item).is_a(CardType.LAND):
         raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
     outside_window = cast_options.check_moment(half, player, item)
     _check_split_second(half, player, item)
     ways = cast_options.options(half, player, item)
-    if half is not table:
+    if _in_parts(table, item, face):
         outside_window = (*outside_window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
     return carry_out(table, player, item, ways, outside_window, face)
+
+
+def _check_zone(half: Table, player: PlayerId, item: ObjectId) -> None:
+    elsewhere = half.game.object(item).zone is not Zone.GRAVEYARD
+    if elsewhere and keyword_casting.only_from_graveyard(half, item):
+        concepts = (Concept.KEYWORD_AFTERMATH, Concept.PLAY_FROM_OTHER_ZONE)
+        raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, Stage.BEFORE, item))
 
 
 def _adventure(table: Table, item: ObjectId) -> bool:
@@ -61,14 +83,24 @@ def _adventure(table: Table, item: ObjectId) -> bool:
     return card is not None and card.layout is Layout.ADVENTURE
 
 
+def _in_parts(table: Table, item: ObjectId, face: int) -> bool:
+    """Whether only a part of the card is being cast."""
+    card = table.game.object(item).card
+    layout = Layout.NORMAL if card is None else card.layout
+    return layout is Layout.SPLIT or (layout is Layout.ADVENTURE and face != 0)
+
+
 def _chosen_half(table: Table, item: ObjectId, face: int) -> Table:
     """A card as the half or the Adventure that is being cast: only that is looked at to see if it can be cast.
 
     What let a player cast the card itself from exile after its Adventure does not let them cast the Adventure again.
+    A foretold card is looked at face up.
     """
     thing = table.game.object(item)
-    layout = Layout.NORMAL if thing.card is None else thing.card.layout
-    if thing.card is None or not (layout is Layout.SPLIT or (layout is Layout.ADVENTURE and face)):
+    if thing.face_down and keyword_casting.foretold_by(thing, thing.owner):
+        table = Table(table.game.with_object(replace(thing, face_down=False)), ())
+        thing = table.game.object(item)
+    if thing.card is None or not _in_parts(table, item, face):
         return table
     half = replace(thing, card=Card((thing.card.faces[face],)), face=0, adventurer=None)
     return Table(table.game.with_object(half), ())
@@ -89,6 +121,7 @@ def carry_out(
         allowed: concepts that allow it at this moment.
     """
     way = _choose_method(table, player, item, ways)
+    _check_text(table, item, way)
     table.busy = True
     waiting = len(table.game.pending)
     adds = adds_mana_spell(table, item)
@@ -97,7 +130,7 @@ def carry_out(
     if forbidding is not None and not _choices_may_lift(table, way):
         raise _prohibition(player, item, forbidding, Stage.BEFORE)
     step = _announcing(table, player, spell)
-    step.announced = replace(step.announced, method=way.pick.method, from_zone=table.game.last_known[item].object.zone)
+    step.announced = table.game.object(spell).announced or step.announced
     step.cite(CASTING.announce, *way.concepts, *allowed)
     way, extra = _announce_choices(table, step, way)
     if forbidding is not None:
@@ -116,6 +149,7 @@ def carry_out(
         CASTING.total_cost,
     )
     step.pay(total)
+    _remember_the_moment(table, step)
     if adds:
         step.cite(
             Concept.MANA_ABILITY_SPELL_IS_NOT, Concept.MANA_ABILITY_NEVER_A_SPELL, Concept.MANA_ABILITY_EVERYTHING_ELSE
@@ -126,19 +160,52 @@ def carry_out(
     return spell
 
 
-def cast_by_effect(table: Table, player: PlayerId, item: ObjectId, *, free: bool, concept: Concept) -> ObjectId:
+def _check_text(table: Table, item: ObjectId, way: Option) -> None:
+    abilities = tuple(held.ability for held in table.view.of(item).abilities)
+    if way.pick.method is CastMethod.OVERLOAD and not as_cast.has_each(abilities):
+        raise Unsupported(CastMethod.OVERLOAD.value, item)
+
+
+def _remember_the_moment(table: Table, step: Announcing) -> None:
+    """Keep what the text of the spell asks of the moment when it was cast."""
+    asked = [
+        node.time
+        for held in table.view.of(step.item).abilities
+        for node in walk(held.ability)
+        if isinstance(node, WasCastDuring)
+    ]
+    true = tuple(condition for condition in dict.fromkeys(asked) if conditions.holds(step.scope, condition))
+    if true:
+        step.announced = replace(step.announced, held_then=true)
+        step.record()
+
+
+def cast_by_effect(
+    table: Table,
+    player: PlayerId,
+    item: ObjectId,
+    *,
+    free: bool,
+    concept: Concept,
+    cheaper_than: int | None = None,
+) -> ObjectId:
     """Cast a card because a resolving effect lets or makes a player do it, whatever the moment.
 
     Args:
         free: without paying its mana cost.
         concept: what lets the player cast it.
+        cheaper_than: what the mana value of the spell must be less than.
 
     Raises:
         Refused: it cannot be cast.
     """
     ways: list[Option] = []
     for face in range(len(_castable(table, item))):
+        if not _may_be_cast_here(table, item, face):
+            continue
         cost = _chosen_half(table, item, face).view.of(item).cost
+        if cheaper_than is not None and cost is not None and cost.mana_value >= cheaper_than:
+            continue
         if free:
             ways.append(Option(PickMethod(CastMethod.WITHOUT_PAYING, index=face), (), (_FREE, concept), face))
         elif cost is not None:
@@ -159,6 +226,11 @@ def _castable(table: Table, item: ObjectId) -> tuple[Face, ...]:
     if card is None:
         return ()
     return card.faces if card.layout in (Layout.SPLIT, Layout.ADVENTURE) else card.faces[:1]
+
+
+def _may_be_cast_here(table: Table, item: ObjectId, face: int) -> bool:
+    half = _chosen_half(table, item, face)
+    return half.game.object(item).zone is Zone.GRAVEYARD or not keyword_casting.only_from_graveyard(half, item)
 
 
 def adds_mana_spell(table: Table, item: ObjectId) -> bool:
@@ -193,7 +265,8 @@ def _choose_method(table: Table, player: PlayerId, item: ObjectId, ways: tuple[O
 def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face: int) -> ObjectId:
     """The card becomes a spell: it goes on top of the stack from where it was."""
     move = moves.moved(table, item, Zone.STACK, controller=player, face_down=way.pick.method is CastMethod.FACE_DOWN)
-    move = replace(move, after=replace(move.after, face=face))
+    announced = Announced(method=way.pick.method, from_zone=move.origin)
+    move = replace(move, after=replace(move.after, face=face, announced=announced))
     done = happen(table, move, Concept.SPELL_CARD_ON_STACK, Concept.STACK_TOP, detail=2)
     return next(event.after.id for event in done if isinstance(event, Moved))
 
@@ -251,57 +324,18 @@ def _announcing(table: Table, player: PlayerId, spell: ObjectId) -> Announcing:
 def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Option, tuple[Cost, ...]]:
     """Modes, optional and additional costs, X, hybrid symbols; gives the costs of the way that are chosen, and the
     additional ones to pay."""
-    step.choose_modes()
+    spliced = splicing.announce(table, step)
+    entwined = additional_costs.entwine(table, step)
+    if entwined:
+        step.take_all_modes()
+    else:
+        step.choose_modes()
     way = replace(way, costs=step.settle_options(way.costs))
-    extra = step.settle_options(_additional(table, step))
+    extra = step.settle_options((*entwined, *additional_costs.announce(table, step), *spliced))
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
     return way, (*extra, *hybrid.announce(step, mana))
-
-
-def _additional(table: Table, step: Announcing) -> tuple[Cost, ...]:
-    extra: list[Cost] = []
-    position = 0
-    for held in table.view.of(step.item).abilities:
-        match held.ability:
-            case AdditionalCost(costs, Optionality.REQUIRED):
-                extra.extend(costs)
-            case AdditionalCost(costs, Optionality.OPTIONAL):
-                if _yes(table, step, DecisionKind.OPTIONAL_COST):
-                    extra.extend(costs)
-                    paid = (*step.announced.additional_paid, position)
-                    step.announced = replace(step.announced, additional_paid=paid)
-                    step.cite(CASTING.modes, Concept.CAST_OPTIONAL_COST)
-                position += 1
-            case KeywordWithCost(Keyword.KICKER, costs):
-                times = _kicks(table, step)
-                extra.extend(costs * times)
-            case KeywordWithCost(Keyword.BUYBACK, costs):
-                if _yes(table, step, DecisionKind.BUYBACK):
-                    extra.extend(costs)
-                    step.announced = replace(step.announced, buyback=True)
-                    step.cite(CASTING.modes, Concept.KEYWORD_BUYBACK)
-            case _:
-                continue
-    return tuple(extra)
-
-
-def _yes(table: Table, step: Announcing, kind: DecisionKind) -> bool:
-    decision = Decision(step.player, kind, (PickYes(), PickNo()), source=step.item)
-    return table.ask(decision) == (PickYes(),)
-
-
-def _kicks(table: Table, step: Announcing) -> int:
-    options = (PickNumber(0), PickNumber(1))
-    match table.ask(Decision(step.player, DecisionKind.KICK, options, source=step.item)):
-        case (PickNumber(times),) if times in (0, 1):
-            if times:
-                step.announced = replace(step.announced, kicked=step.announced.kicked + times)
-                step.cite(CASTING.modes, Concept.KEYWORD_KICKER)
-            return times
-        case _:
-            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, Concept.KEYWORD_KICKER)
 
 
 def _aura_target(table: Table, spell: ObjectId) -> Target | None:

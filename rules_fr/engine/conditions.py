@@ -25,15 +25,21 @@ from rules_fr.vocabulary.conditions import (
     ForSome,
     Happened,
     IsTurnOf,
+    KeywordCostPaid,
     Kicked,
+    KickedWith,
     ManaSpent,
     NotCondition,
+    RevealedToCast,
     SearchedThisWay,
     Since,
     ThisIsIn,
     WasCast,
+    WasCastDuring,
     Won,
 )
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import OfType
 from rules_fr.vocabulary.refs import AnOpponent, Each
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
@@ -140,6 +146,34 @@ def _happened(condition: Happened, scope: Scope) -> bool:
 @_holds.register(Kicked)
 def _kicked(condition: Kicked, scope: Scope) -> bool:
     return any(announced.kicked >= condition.times for announced in _announced(scope))
+
+
+@_holds.register(KickedWith)
+def _kicked_with(condition: KickedWith, scope: Scope) -> bool:
+    paid = PayMana(condition.cost)
+    return any(
+        one.keyword is Keyword.KICKER and paid in one.costs
+        for announced in _announced(scope)
+        for one in announced.keywords_paid
+    )
+
+
+@_holds.register(KeywordCostPaid)
+def _keyword_cost_paid(condition: KeywordCostPaid, scope: Scope) -> bool:
+    if not spell_facts.knows_if_paid(condition.keyword):
+        raise Unsupported(condition.keyword.value, scope.source)
+    return spell_facts.keyword_paid(scope, condition.what, condition.keyword)
+
+
+@_holds.register(WasCastDuring)
+def _was_cast_during(condition: WasCastDuring, scope: Scope) -> bool:
+    items = (scope.view.object(item) for item in refs.objects(scope, condition.what))
+    return any(item.announced is not None and condition.time in item.announced.held_then for item in items)
+
+
+@_holds.register(RevealedToCast)
+def _revealed_to_cast(condition: RevealedToCast, scope: Scope) -> bool:
+    return any(filters.fits(scope, condition.card, item) for item in spell_facts.paid_with(scope, condition.what))
 
 
 @_holds.register(CostPaid)

@@ -6,9 +6,10 @@ from enum import Enum, unique
 
 from msgspec import Struct
 
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import CastMethod, Share
-from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype, Zone
+from rules_fr.engine.objects import Share
+from rules_fr.vocabulary.kinds import CardName, Color, Keyword, ManaType, Subtype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 
 
@@ -21,6 +22,10 @@ class DecisionKind(Enum):
     KICK = "kick"
     """Whether (how many times) to pay kicker; PickNumber."""
     BUYBACK = "buyback"
+    KEYWORD_COST = "keyword_cost"
+    """How many times to pay the additional cost of a keyword (entwine, replicate…); PickNumber."""
+    SPLICE = "splice"
+    """Which cards to reveal and splice, in the order of their effects; PickObject."""
     OPTIONAL_COST = "optional_cost"
     """Whether to pay an optional additional cost; PickYes/PickNo."""
     MODES = "modes"
@@ -229,6 +234,7 @@ class Decision(Struct, frozen=True):
         total: what is divided; the amount to pay.
         cost: for MANA_ABILITY, PAY and PAY_FROM_POOL, the mana still to pay.
         instance: for TARGETS, which instance of the word target.
+        keyword: for KEYWORD_COST and KICK, whose cost it is.
         labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order.
     """
 
@@ -243,6 +249,7 @@ class Decision(Struct, frozen=True):
     cost: ManaCost | None = None
     instance: int = 0
     labels: tuple[ObjectId, ...] = ()
+    keyword: Keyword | None = None
 
     @property
     def forced(self) -> bool:

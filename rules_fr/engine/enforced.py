@@ -8,6 +8,9 @@ from __future__ import annotations
 from rules_fr.vocabulary import combat, modifications, rules_bent
 from rules_fr.vocabulary.terms import Node
 
+SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.PlaysRevealed})
+"""Those that only show hidden cards: nothing asks about them, since what players know changes nothing they may do."""
+
 RULES: frozenset[type[Node]] = frozenset(
     {
         combat.AttacksAsThoughWithout,
@@ -54,5 +57,6 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.RevealsFirstDraw,
         modifications.SkipStep,
         rules_bent.MayNotUntap,
+        *SHOWN,
     }
 )

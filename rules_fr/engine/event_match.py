@@ -124,6 +124,21 @@ def _spell_cast(pattern: patterns.SpellCast, event: Event, scope: Scope, before:
             return None
 
 
+@_match.register(patterns.NthSpellCast)
+def _nth_spell(pattern: patterns.NthSpellCast, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """The nth that fits among the spells that the player has cast this turn."""
+    match event:
+        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
+            cast = [one for who, one in scope.view.game.turn.spells_cast if who == player]
+            until = cast[: cast.index(spell) + 1] if spell in cast else []
+            if not until or not filters.fits(scope, pattern.what, spell):
+                return None
+            count = sum(filters.fits(scope, pattern.what, one) for one in until)
+            return EventInfo(object=spell, player=player) if count == pattern.ordinal else None
+        case _:
+            return None
+
+
 @_match.register(patterns.CastsOrCopies)
 def _cast_or_copied(pattern: patterns.CastsOrCopies, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:

@@ -17,9 +17,10 @@ from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, AbilityKind, CardType, Zone
+from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
-from rules_fr.vocabulary.terms import Filter
+from rules_fr.vocabulary.terms import Ability, Filter
 
 
 def fits(scope: Scope, what: Filter, which: ObjectId) -> bool:
@@ -451,6 +452,18 @@ def _shares_mana_value(what: said.SharesManaValueWith, scope: Scope, which: Obje
 def _entered(what: said.EnteredThisTurn, scope: Scope, which: ObjectId) -> bool:
     item = _item(scope, which)
     return item.zone is Zone.BATTLEFIELD and item.entered_turn == scope.view.game.turn.number
+
+
+@_fits.register(said.Suspended)
+def _suspended(what: said.Suspended, scope: Scope, which: ObjectId) -> bool:
+    item = _item(scope, which)
+    if item.zone is not Zone.EXILE or not item.counter(TIME):
+        return False
+    return any(_suspends(held.ability) for held in _values(scope, which).abilities)
+
+
+def _suspends(ability: Ability) -> bool:
+    return isinstance(ability, Suspend) or ability == KeywordAbility(Keyword.SUSPEND)
 
 
 @_fits.register(said.DamagedThisTurn)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_fr.engine.objects import CastMethod
+from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.keyword_effects import Cascade, CastFor, TimesPaid
+from rules_fr.engine.objects import GameObject
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import (
@@ -14,13 +16,13 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
 )
 from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, SpellsCastThisTurn
-from rules_fr.vocabulary.conditions import CameSinceLastUpkeep, Fits, ThisIsIn
+from rules_fr.vocabulary.conditions import CameSinceLastUpkeep, DidSo, Fits, KeywordCostPaid, NotCondition, ThisIsIn
 from rules_fr.vocabulary.costs import AllCosts, CostTimes
 from rules_fr.vocabulary.durations import EndOfTurn, UntilControlLost
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
+from rules_fr.vocabulary.effects.moves import Destroy, PutIntoGraveyard, Sacrifice
 from rules_fr.vocabulary.effects.permanents import HauntWith, PutCounters, RemoveCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CopySpell, Counter
@@ -36,15 +38,21 @@ from rules_fr.vocabulary.event_patterns import (
 from rules_fr.vocabulary.filters import ControlledBy, HasCounter, HasType, Is, Not
 from rules_fr.vocabulary.kinds import AGE, TIME, CardType, Keyword, Step, Zone
 from rules_fr.vocabulary.modifications import GainAbility, ModifyPT
-from rules_fr.vocabulary.refs import AnyPlayer, ControllerOf, EachPlayer, EventOther, It, Target, This, You
-from rules_fr.vocabulary.terms import Ability, Cost, Effect
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, ControllerOf, EachPlayer, EventOther, It, Target, This, You
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect
 
 
-def expanded(edition: Edition, ability: Ability, method: CastMethod | None = None) -> tuple[TriggeredAbility, ...]:
-    """The triggered abilities that a keyword ability stands for; `method` is how its object was cast."""
+def expanded(edition: Edition, ability: Ability, item: GameObject | None = None) -> tuple[TriggeredAbility, ...]:
+    """The triggered abilities that a keyword ability stands for; `item` is the object that has it."""
     match ability:
         case KeywordWithCost(Keyword.EVOKE):
-            return (_EVOKED,) if method is CastMethod.EVOKE else ()
+            evoked = item is not None and item.announced is not None and item.announced.method is CastMethod.EVOKE
+            return (_EVOKED,) if evoked else ()
+        case KeywordWithCost(Keyword.MADNESS, costs):
+            exiled = item is not None and item.exiled_for is Keyword.MADNESS
+            return (_madness(costs),) if exiled else ()
+        case KeywordWithCost(Keyword.REPLICATE):
+            return (_REPLICATED,)
         case Suspend() | KeywordAbility(Keyword.SUSPEND):
             return (_remove_time_counter(), _cast_when_ready(edition))
         case KeywordAbility(Keyword.LIFELINK) if edition.lifelink_triggered:
@@ -77,6 +85,41 @@ _DEATHTOUCH = TriggeredAbility(
 )
 
 
+def _when_cast(effect: Effect, keyword: Keyword, condition: Condition | None = None) -> TriggeredAbility:
+    """An ability that triggers as the spell that has it is cast."""
+    return TriggeredAbility(
+        events=(SpellCast(AnyPlayer(), Is(This())),),
+        effect=effect,
+        condition=condition,
+        zones=(Zone.STACK,),
+        keyword=keyword,
+    )
+
+
+_REPLICATED = _when_cast(
+    Repeat(TimesPaid(Keyword.REPLICATE), CopySpell(This(), You())),
+    Keyword.REPLICATE,
+    KeywordCostPaid(Keyword.REPLICATE, This()),
+)
+_DEMONSTRATION = Sequence(
+    (
+        May(You(), CopySpell(This(), You())),
+        Conditional(DidSo(), CopySpell(This(), AnOpponent())),
+    )
+)
+
+
+def _madness(costs: tuple[Cost, ...]) -> TriggeredAbility:
+    """When the card is exiled this way, its owner may cast it for its cost, or else it goes to the graveyard."""
+    cast = May(You(), CastFor(You(), This(), Keyword.MADNESS, costs))
+    return TriggeredAbility(
+        events=(ZoneChange(Is(This()), Zone.HAND, Zone.EXILE),),
+        effect=Sequence((cast, Conditional(NotCondition(DidSo()), PutIntoGraveyard(This())))),
+        zones=(Zone.EXILE,),
+        keyword=Keyword.MADNESS,
+    )
+
+
 _UPKEEP = (StepBegins(Step.UPKEEP, You()),)
 _VANISHING = (
     TriggeredAbility(
@@ -104,6 +147,11 @@ _PLAIN = {
             keyword=Keyword.HAUNT,
         ),
     ),
+    Keyword.CASCADE: (_when_cast(Cascade(), Keyword.CASCADE),),
+    Keyword.CONSPIRE: (
+        _when_cast(CopySpell(This(), You()), Keyword.CONSPIRE, condition=KeywordCostPaid(Keyword.CONSPIRE, This())),
+    ),
+    Keyword.DEMONSTRATE: (_when_cast(_DEMONSTRATION, Keyword.DEMONSTRATE),),
     Keyword.STORM: (
         TriggeredAbility(
             events=(SpellCast(AnyPlayer(), Is(This())),),
@@ -131,6 +179,7 @@ CONCEPTS = {
     Keyword.WARD: Concept.KEYWORD_WARD,
     Keyword.SUSPEND: Concept.KEYWORD_SUSPEND,
     Keyword.EVOKE: Concept.KEYWORD_EVOKE,
+    Keyword.MADNESS: Concept.KEYWORD_MADNESS_CAST,
 }
 """The rule that a keyword's trigger comes from, where it is not the one that is called like the keyword."""
 

@@ -7,12 +7,13 @@ from enum import Enum, unique
 from msgspec import Struct
 
 from rules_fr.engine.abilities import face_carried_out
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, CounterKind, ManaType, Subtype, Zone
-from rules_fr.vocabulary.terms import Ability, Effect
+from rules_fr.vocabulary.kinds import CardName, CardType, Color, CounterKind, Keyword, ManaType, Subtype, Zone
+from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect
 
 
 @unique
@@ -29,21 +30,6 @@ class ObjectKind(Enum):
     """An activated or triggered ability on the stack."""
     COMBAT_DAMAGE = "combat_damage"
     """2007: assigned combat damage waiting on the stack; it has no characteristics."""
-
-
-@unique
-class CastMethod(Enum):
-    """Which cost was announced instead of the mana cost."""
-
-    NORMAL = "normal"
-    FLASHBACK = "flashback"
-    FACE_DOWN = "face_down"
-    WITHOUT_PAYING = "without_paying"
-    ALTERNATIVE = "alternative"
-    MADNESS = "madness"
-    EVOKE = "evoke"
-    SUSPEND = "suspend"
-    PERMISSION = "permission"
 
 
 class TargetChoice(Struct, frozen=True):
@@ -63,6 +49,14 @@ class Share(Struct, frozen=True):
     player: PlayerId | None = None
 
 
+class KeywordPaid(Struct, frozen=True):
+    """An additional cost of a keyword that was announced: which, and how many times."""
+
+    keyword: Keyword
+    costs: tuple[Cost, ...] = ()
+    times: int = 1
+
+
 class Announced(Struct, frozen=True):
     """The choices made while a spell or ability was put on the stack."""
 
@@ -73,6 +67,12 @@ class Announced(Struct, frozen=True):
     buyback: bool = False
     additional_paid: tuple[int, ...] = ()
     """Indexes of the optional additional costs that were paid."""
+    keywords_paid: tuple[KeywordPaid, ...] = ()
+    """The additional costs of keywords that were paid (kicker, entwine, replicate…)."""
+    spliced: tuple[tuple[Ability, ...], ...] = ()
+    """The text of each card spliced onto the spell, in order."""
+    held_then: tuple[Condition, ...] = ()
+    """What the text asks of the moment when it was cast, and was true then."""
     targets: tuple[TargetChoice, ...] = ()
     division: tuple[Share, ...] = ()
     paid: tuple[ObjectId, ...] = ()
@@ -172,6 +172,8 @@ class GameObject(Struct, frozen=True):
     attached_player: PlayerId | None = None
     choices: tuple[Choice, ...] = ()
     exiled_with: ObjectId | None = None
+    exiled_for: Keyword | None = None
+    """The keyword of its own that a card in exile was exiled for (madness, rebound, foretell)."""
     haunting: ObjectId | None = None
     announced: Announced | None = None
     """For spells and abilities; a permanent keeps what was announced for the spell that it was."""

@@ -14,6 +14,7 @@ from rules_fr.vocabulary.filters import (
     IsOpponent,
     IsPlayer,
     IsSpell,
+    Suspended,
     TargetsThe,
     ThisWay,
 )
@@ -41,6 +42,8 @@ def _named(what: Filter) -> tuple[Zone, ...] | None:
     match what:
         case InZone(zone):
             return (zone,)
+        case Suspended():
+            return (Zone.EXILE,)
         case IsSpell() | IsAbility() | TargetsThe():
             return _STACK
         case IsPlayer() | IsOpponent():

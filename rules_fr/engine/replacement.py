@@ -12,9 +12,11 @@ from rules_fr.engine import (
     replacing_damage,
     replacing_entry,
     replacing_events,
+    replacing_keywords,
     replacing_moves,
     replacing_numbers,
 )
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickYes
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
 from rules_fr.engine.events.damage import DamageDealt
@@ -53,14 +55,26 @@ def _settle(
     options = [option for option in _options(table, event, concepts, cause) if option.key not in used]
     if not options:
         return _expanded(table, event, concepts, cause, used)
-    option = options[chosen(table, affected(table, event), options)]
+    option = options[0] if _offered(options) else options[chosen(table, affected(table, event), options)]
     used = used | {option.key}
+    if _offered(options) and not _accepted(table, event, option):
+        return _settle(table, event, concepts, cause, used)
     outer, table.replacing = table.replacing, used
     try:
         instead = option.apply()
     finally:
         table.replacing = outer
     return [final for other, why in instead for final in _settle(table, other, why, cause, used)]
+
+
+def _offered(options: list[Option]) -> bool:
+    """Whether nothing but what a player may leave would change the event: each is then offered in turn."""
+    return all(option.optional for option in options)
+
+
+def _accepted(table: Table, event: Event, option: Option) -> bool:
+    decision = Decision(affected(table, event), DecisionKind.MAY, (PickYes(), PickNo()), source=option.source)
+    return table.ask(decision) == (PickYes(),)
 
 
 def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: ObjectId | None) -> list[Option]:
@@ -85,9 +99,9 @@ def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: O
             ]
         case Destroyed():
             return replacing_moves.regenerations(table, event)
-        case (
-            Drew() | DrewFromEmpty() | Discarded() | Sacrificed() | LifeGained() | LifeLost() | Untapped() | StepBegan()
-        ):
+        case Drew():
+            return [*replacing_events.options(table, event, concepts), *replacing_keywords.dredges(table, event)]
+        case DrewFromEmpty() | Discarded() | Sacrificed() | LifeGained() | LifeLost() | Untapped() | StepBegan():
             return list(replacing_events.options(table, event, concepts))
         case CountersChanged():
             return [
@@ -103,7 +117,9 @@ def _expanded(
 ) -> list[Proposal]:
     """The event and what it is made of: its move, or the results of damage."""
     match event:
-        case Drew(move=move) | Discarded(move=move) | Sacrificed(move=move) | Destroyed(move=move):
+        case Discarded(move=move):
+            return [(event, concepts), *_settle(table, move, (Concept.ACTION_DISCARD,), cause, used)]
+        case Drew(move=move) | Sacrificed(move=move) | Destroyed(move=move):
             return [(event, concepts), *_settle(table, move, (), cause, used)]
         case DamageDealt():
             found: list[Proposal] = []

@@ -42,6 +42,7 @@ class Option(Struct, frozen=True):
         apply: works out what happens instead.
         rank: what must come before it.
         commutes: whether the order among effects of this kind can change nothing.
+        optional: the player may also leave it.
     """
 
     key: object
@@ -49,6 +50,7 @@ class Option(Struct, frozen=True):
     apply: Callable[[], list[Proposal]]
     rank: int = ORDINARY
     commutes: bool = False
+    optional: bool = False
 
 
 class Active(Struct, frozen=True):

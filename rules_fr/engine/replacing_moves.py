@@ -1,10 +1,10 @@
-"""What replaces moves between zones: another destination, regeneration instead of destruction, flashback's exile."""
+"""What replaces moves between zones: another destination, regeneration instead of destruction."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import filters
+from rules_fr.engine import filters, replacing_keywords
 from rules_fr.engine.events.combat import RemovedFromCombat
 from rules_fr.engine.events.damage import ShieldUsed
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -12,7 +12,6 @@ from rules_fr.engine.events.permanents import DamageRemoved, Destroyed, Regenera
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Shield
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.replacing import Option, Proposal, in_function
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -39,7 +38,7 @@ def options(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[O
                 found.append(_elsewhere(event, elsewhere, shield.source, shield.id, concepts))
             case _:
                 continue
-    found.extend(_flashback(event, concepts))
+    found.extend(replacing_keywords.of_moves(table, event, concepts))
     return found
 
 
@@ -73,18 +72,6 @@ def redirected(event: Moved, zone: Zone, exiled_with: ObjectId | None = None) ->
         exiled_with=exiled_with,
     )
     return Moved(event.last, after, None)
-
-
-def _flashback(event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
-    last = event.last.object
-    cast_so = last.announced is not None and last.announced.method is CastMethod.FLASHBACK
-    if not cast_so or last.zone is not Zone.STACK or event.destination is Zone.EXILE:
-        return []
-
-    def apply() -> list[Proposal]:
-        return [(redirected(event, Zone.EXILE), (*concepts, Concept.KEYWORD_FLASHBACK_EXILE))]
-
-    return [Option(("flashback", last.id), last.id, apply)]
 
 
 def regenerations(table: Table, event: Destroyed) -> list[Option]:

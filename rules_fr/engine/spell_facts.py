@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules_fr.engine import refs
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import WasCast
-from rules_fr.vocabulary.kinds import ManaType, Zone
+from rules_fr.vocabulary.kinds import Keyword, ManaType, Zone
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -21,10 +22,41 @@ def mana_spent(scope: Scope, what: Ref) -> tuple[ManaType, ...]:
     return tuple(found)
 
 
+def paid_with(scope: Scope, what: Ref) -> tuple[ObjectId, ...]:
+    """The objects that paid for what a ref points to, or for the spell that it was, as they then existed."""
+    found: list[ObjectId] = []
+    for which in refs.objects(scope, what):
+        announced = scope.view.object(which).announced or (scope.announced if which == scope.source else None)
+        found.extend(() if announced is None else announced.paid)
+    return tuple(found)
+
+
 def times_kicked(scope: Scope, what: Ref) -> int:
     """How many times the kicker costs of what a ref points to, or of the spell that it was, were paid."""
     announced = (scope.view.object(which).announced for which in refs.objects(scope, what))
     return sum(one.kicked for one in announced if one is not None)
+
+
+_ADDITIONAL = frozenset({Keyword.BUYBACK, Keyword.CONSPIRE, Keyword.ENTWINE, Keyword.KICKER, Keyword.REPLICATE})
+
+
+def knows_if_paid(keyword: Keyword) -> bool:
+    """Whether it is kept with a spell that the cost of a keyword was paid."""
+    return keyword in _ADDITIONAL or any(method.value == keyword.value for method in CastMethod)
+
+
+def keyword_paid(scope: Scope, what: Ref, keyword: Keyword) -> bool:
+    """Whether the cost of a keyword was paid for what a ref points to, or for the spell that it was."""
+    for which in refs.objects(scope, what):
+        announced = scope.announced if which == scope.source else None
+        announced = scope.view.object(which).announced or announced
+        if announced is None:
+            continue
+        if keyword is Keyword.KICKER and announced.kicked:
+            return True
+        if announced.method.value == keyword.value or any(one.keyword is keyword for one in announced.keywords_paid):
+            return True
+    return False
 
 
 def was_cast(scope: Scope, condition: WasCast) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, moves, spared, targets, total_cost
+from rules_fr.engine import conditions, moves, replacing_keywords, spared, targets, total_cost
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.casting import AURA_INSTANCE
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
@@ -22,9 +23,9 @@ from rules_fr.engine.events.stack import (
 )
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.happen import happen
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.instructions import enchant_quality, spell_effect
-from rules_fr.engine.objects import Announced, CastMethod, GameObject, ObjectKind, TargetChoice
+from rules_fr.engine.objects import Announced, GameObject, ObjectKind, TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -33,10 +34,15 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import CountOf
 from rules_fr.vocabulary.card import Layout
+from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.effects.moves import ReturnToHand
+from rules_fr.vocabulary.effects.stack import CastCard, Payment
+from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import IsSpell
-from rules_fr.vocabulary.kinds import AURA, LOYALTY, Zone
+from rules_fr.vocabulary.kinds import AURA, LOYALTY, Step, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
-from rules_fr.vocabulary.refs import Target, TargetZone
+from rules_fr.vocabulary.refs import It, Target, TargetZone, You
 from rules_fr.vocabulary.terms import Effect, walk
 
 
@@ -223,9 +229,6 @@ def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
     if thing.kind is ObjectKind.COPY:
         happen(table, Ceased(moves.snapshot(table, thing.id)), Concept.SPELL_COPY, *concepts)
         return
-    if announced.method is CastMethod.FLASHBACK:
-        moves.move(table, (thing.id,), Zone.EXILE, Concept.KEYWORD_FLASHBACK, *concepts)
-        return
     resolved = Concept.SPELL_FINAL_STEP in concepts
     if announced.buyback and resolved:
         moves.move(table, (thing.id,), Zone.HAND, Concept.KEYWORD_BUYBACK, *concepts)
@@ -235,7 +238,20 @@ def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
         away = replace(away, after=replace(away.after, adventurer=table.view.controller(thing.id)))
         happen(table, away, Concept.ADVENTURE_CAST, *concepts)
         return
-    moves.move(table, (thing.id,), Zone.GRAVEYARD, *concepts)
+    holder = table.view.controller(thing.id)
+    for item in moves.move(table, (thing.id,), Zone.GRAVEYARD, *concepts):
+        if replacing_keywords.rebounds(table.game.find(item)):
+            _wait(table, item, holder, _REBOUND, Concept.KEYWORD_REBOUND)
+
+
+_REBOUND = Delayed((StepBegins(Step.UPKEEP, You()),), May(You(), CastCard(You(), It(), Payment.FREE)))
+_DASHED = Delayed((StepBegins(Step.END),), ReturnToHand(It()))
+
+
+def _wait(table: Table, item: ObjectId, holder: PlayerId, delayed: Delayed, concept: Concept) -> None:
+    """Set up the delayed ability that a keyword makes for what its spell has become."""
+    table.note(ObjectsChosen(None, (item,)), concept, detail=2)
+    perform(delayed, Now(table, Scope(view=table.view, source=item, controller=holder, it=(item,))))
 
 
 def _is_adventure(thing: GameObject) -> bool:
@@ -278,6 +294,8 @@ def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> 
     for event in done:
         if isinstance(event, Moved) and event.after.zone is Zone.BATTLEFIELD:
             _starts_with_loyalty(table, event.after.id)
+            if event.after.announced is not None and event.after.announced.method is CastMethod.DASH:
+                _wait(table, event.after.id, event.after.controller, _DASHED, Concept.KEYWORD_DASH)
 
 
 def _tell_prices(table: Table, before: View) -> None:

@@ -17,13 +17,15 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.targeting import forbidden_by
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.conditions import CostPaid, Kicked
+from rules_fr.vocabulary.conditions import CostPaid, KeywordCostPaid, Kicked, KickedWith
+from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.sequence import Conditional
 from rules_fr.vocabulary.filters import AnyTarget, IsOpponent, IsPlayer
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.refs import Target, TargetZone
-from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, children, walk
+from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Node, children, walk
 
 
 def instances(effect: Effect, announced: Announced) -> tuple[Target | TargetZone, ...]:
@@ -39,6 +41,25 @@ def instances(effect: Effect, announced: Announced) -> tuple[Target | TargetZone
     return tuple(found[i] for i in sorted(found))
 
 
+_PAID = (Kicked, KickedWith, CostPaid, KeywordCostPaid)
+"""What a text asks about the costs chosen for its spell, known before its targets are chosen."""
+
+
+def _was_paid(condition: Condition, announced: Announced) -> bool:
+    match condition:
+        case Kicked(times):
+            return announced.kicked >= times
+        case CostPaid(index):
+            return index in announced.additional_paid
+        case KickedWith(cost):
+            return any(one.keyword is Keyword.KICKER and PayMana(cost) in one.costs for one in announced.keywords_paid)
+        case KeywordCostPaid(keyword):
+            additional = any(one.keyword is keyword for one in announced.keywords_paid)
+            return additional or announced.method.value == keyword.value
+        case _:
+            return False
+
+
 def _instances(node: Node, announced: Announced) -> Iterator[Target | TargetZone]:
     match node:
         case Target() | TargetZone():
@@ -51,12 +72,8 @@ def _instances(node: Node, announced: Announced) -> Iterator[Target | TargetZone
         case Modal(modes=modes):
             for index in sorted(set(announced.modes)):
                 yield from _instances(modes[index], announced)
-        case Conditional(condition=Kicked(times=times), then=then, otherwise=otherwise):
-            branch = then if announced.kicked >= times else otherwise
-            if branch is not None:
-                yield from _instances(branch, announced)
-        case Conditional(condition=CostPaid(index=index), then=then, otherwise=otherwise):
-            branch = then if index in announced.additional_paid else otherwise
+        case Conditional(condition=condition, then=then, otherwise=otherwise) if isinstance(condition, _PAID):
+            branch = then if _was_paid(condition, announced) else otherwise
             if branch is not None:
                 yield from _instances(branch, announced)
         case _:

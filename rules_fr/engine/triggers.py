@@ -63,12 +63,11 @@ def _watchers(before: View, after: View, events: tuple[Event, ...]) -> Iterator[
     gone = [event.last.object.id for event in events if isinstance(event, Moved | Ceased)]
     for view, ids in ((before, gone), (after, _trigger_holders(after))):
         for item in ids:
-            announced = view.object(item).announced
-            method = None if announced is None else announced.method
+            thing = view.object(item)
             for held in view.of(item).abilities:
                 if isinstance(held.ability, TriggeredAbility):
                     yield item, held
-                for ability in keyword_triggers.expanded(view.game.edition, held.ability, method):
+                for ability in keyword_triggers.expanded(view.game.edition, held.ability, thing):
                     yield item, Held(ability, held.granted_by)
 
 

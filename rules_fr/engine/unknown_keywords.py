@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Discarded
 from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.zones import Moved
@@ -27,15 +26,9 @@ from rules_fr.vocabulary.terms import Ability
 
 _CAST = frozenset(
     {
-        Keyword.AFTERMATH,
-        Keyword.CASCADE,
         Keyword.CIPHER,
-        Keyword.CONSPIRE,
-        Keyword.DEMONSTRATE,
         Keyword.EPIC,
-        Keyword.ESCALATE,
         Keyword.GRAVESTORM,
-        Keyword.REBOUND,
         Keyword.RIPPLE,
     }
 )
@@ -69,39 +62,23 @@ _DIES = frozenset({Keyword.RECOVER})
 OFFERED = frozenset(
     {
         Keyword.ASCEND,
-        Keyword.AWAKEN,
         Keyword.BESTOW,
         Keyword.CLEAVE,
-        Keyword.DASH,
-        Keyword.DREDGE,
         Keyword.EMBALM,
         Keyword.EMERGE,
-        Keyword.ENTWINE,
-        Keyword.ESCAPE,
         Keyword.ETERNALIZE,
         Keyword.FORETELL,
-        Keyword.JUMP_START,
-        Keyword.MEGAMORPH,
         Keyword.MIRACLE,
-        Keyword.MULTIKICKER,
         Keyword.MUTATE,
         Keyword.NINJUTSU,
         Keyword.OFFERING,
-        Keyword.OVERLOAD,
-        Keyword.PROWL,
         Keyword.RECONFIGURE,
-        Keyword.REPLICATE,
-        Keyword.RETRACE,
-        Keyword.SPECTACLE,
-        Keyword.SPLICE,
-        Keyword.SURGE,
     }
 )
 """Only lets a player do something that they may leave undone: nothing else changes as long as nobody asks for it."""
 
 WITHOUT_BEHAVIOUR = frozenset(
     {
-        Keyword.MADNESS,
         *_CAST,
         *_ENTERS,
         *_ATTACKS,
@@ -112,6 +89,9 @@ WITHOUT_BEHAVIOUR = frozenset(
 )
 """Keywords that the engine cannot carry out; those that a text defines are carried out as their definition says."""
 
+
+_NEEDS_COST = frozenset({Keyword.ESCAPE, Keyword.FORETELL, Keyword.MADNESS})
+"""Given without a cost, they have one that the text states elsewhere, which nothing works out."""
 
 _NOTHING_IN_PLAY = KeywordAbility(Keyword.PARTNER)
 """Only says which decks may be built."""
@@ -126,6 +106,8 @@ def without_behaviour(ability: Ability) -> Keyword | None:
             return None
         case _:
             keyword = keyword_of(ability)
+            if isinstance(ability, KeywordAbility) and keyword in _NEEDS_COST:
+                return keyword
             return keyword if keyword in WITHOUT_BEHAVIOUR and ability != _NOTHING_IN_PLAY else None
 
 
@@ -141,10 +123,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Destroyed(object=item):
                 _stop(table, _PROTECTS, (i for i in _permanents(table) if table.game.object(i).attached_to == item))
-            case Discarded(object=item):
-                known = table.game.last_known.get(item)
-                if known is not None and known.characteristics.has(Keyword.MADNESS):
-                    raise Unsupported(Keyword.MADNESS.value, item)
             case Moved(last, after) if after.zone is Zone.GRAVEYARD and last.object.zone is Zone.BATTLEFIELD:
                 if CardType.CREATURE in last.characteristics.types:
                     others = (i for i in table.game.zone(Zone.GRAVEYARD, after.owner) if i != after.id)

@@ -225,6 +225,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suspend_may: bool
     """The player may cast the card when the last time counter is removed; false: must, if able."""
     madness: MadnessKind
+    cascade_judges_spell: bool
+    """The spell that cascade lets a player cast must itself be cheaper, whichever part of the card it is."""
     mulligan: MulliganKind
 
 

@@ -49,7 +49,7 @@ def named_in_engine() -> set[str]:
 @pytest.mark.parametrize(
     ("family", "listed"),
     [
-        (RulesModification, enforced.RULES),
+        (RulesModification, enforced.RULES - enforced.SHOWN),
         (Replacement, capabilities.REPLACEMENTS),
         (Duration, ending.DURATIONS),
         (Restriction, capabilities.RESTRICTIONS),

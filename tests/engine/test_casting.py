@@ -4,11 +4,11 @@ import pytest
 
 from rules_fr.engine import play
 from rules_fr.engine.actions import CastSpell, PassPriority, PlayLand
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Answer, DecisionKind, PickAbility, PickMethod, PickObject, PickPlayer
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.refusals import Reason
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import SpellAbility

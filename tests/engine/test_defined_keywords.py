@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from rules_fr.engine import play, priority, stack
 from rules_fr.engine.actions import CastSpell, PassPriority
 from rules_fr.engine.capabilities import missing
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Answer, PickAttacks, PickBlocks, PickMethod, PickObject
 from rules_fr.engine.filters import fits
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.abilities import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_fr.engine import play
 from rules_fr.engine.actions import CastSpell, IgnoreEffect
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Answer, PickMethod
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.refusals import Reason
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import library, play, priority, turn
 from rules_fr.engine.actions import ActivateAbility, CastSpell, PassPriority
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     Answer,
     PickAttacks,
@@ -19,7 +20,6 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.events.permanents import PhasedOut
 from rules_fr.engine.happen import happen
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.phasing import phase_in_and_out
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, conditions, play, triggers
 from rules_fr.engine.actions import ActivateAbility, CastSpell, PassPriority
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Answer, DecisionKind, PickMethod, PickNumber, PickObject, PickPlayer, PickYes
 from rules_fr.engine.events.combat import BecameBlocked
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.stack import TriggeredPending
 from rules_fr.engine.game import Game, Mana
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import Announced, CastMethod, EventInfo
+from rules_fr.engine.objects import Announced, EventInfo
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept

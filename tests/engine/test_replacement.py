@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine import damage
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     Answer,
     DecisionKind,
@@ -18,7 +19,7 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.events.cards import Drew
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented
-from rules_fr.engine.objects import Announced, CastMethod, GameObject
+from rules_fr.engine.objects import Announced, GameObject
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordAbility, ReplacementAbility, StaticAbility

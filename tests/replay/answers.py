@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     Answer,
     DecisionKind,
@@ -23,7 +24,7 @@ from rules_fr.engine.decisions import (
     PickSubtype,
     PickYes,
 )
-from rules_fr.engine.objects import CastMethod, Share
+from rules_fr.engine.objects import Share
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.scenario.answering import exploring, paying
 from rules_fr.scenario.answering.asked import Asked as Plain
@@ -46,8 +47,10 @@ _YES_NO = frozenset(
         DecisionKind.BUYBACK,
         DecisionKind.NEW_TARGETS,
         DecisionKind.KICK,
+        DecisionKind.KEYWORD_COST,
     }
 )
+_TIMES = (DecisionKind.KICK, DecisionKind.KEYWORD_COST)
 _OBJECTS_FIRST = frozenset(
     {
         DecisionKind.CHOOSE_OBJECTS,
@@ -166,14 +169,31 @@ def _bool(value: object) -> Answer:
 
 
 def _yes_no(asked: Asked, script: Script, now: Progress) -> Group:
+    if asked.decision.kind in _TIMES and not asked.decision.options:
+        return _any_times(asked, script, now)
+
     def read(op: Op) -> Answer | None:
-        if asked.decision.kind is DecisionKind.KICK:
+        if asked.decision.kind in _TIMES:
             number = op.value if op.op == "number" else int(bool(op.value))
             return (PickNumber(int(number or 0)),)
         return _bool(op.value)
 
-    kinds = ("yes_no", "number") if asked.decision.kind is DecisionKind.KICK else ("yes_no",)
+    kinds = ("yes_no", "number") if asked.decision.kind in _TIMES else ("yes_no",)
     return _first(script, now, kinds, asked.decision.player, read)
+
+
+def _any_times(asked: Asked, script: Script, now: Progress) -> Group:
+    """A cost paid any number of times is asked again and again until the answer is no."""
+    used: list[int] = []
+    times = 0
+    for index, op in script.of(asked.decision.player, "yes_no"):
+        if index in now.used:
+            continue
+        used.append(index)
+        if not op.value:
+            break
+        times += 1
+    return [((PickNumber(times),), now.using(*used))] if used else []
 
 
 def _number(op: Op) -> Answer | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     Answer,
     Decision,
@@ -23,7 +24,7 @@ from rules_fr.engine.decisions import (
     PickYes,
 )
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import CastMethod, Share
+from rules_fr.engine.objects import Share
 from rules_fr.engine.view import View
 from rules_fr.errors import MissingDecision
 from rules_fr.scenario.answering import exploring
@@ -62,7 +63,9 @@ def _every(asked: Asked) -> Iterator[Answer]:
             yield from _listed(asked)
         case DecisionKind.ORDER_CARDS | DecisionKind.BLOCKER_ORDER:
             yield from _listed(asked)
-        case DecisionKind.KICK:
+        case DecisionKind.KICK | DecisionKind.KEYWORD_COST if not decision.options:
+            yield from ((PickNumber(number),) for number in range(_mana_sources(asked.view), -1, -1))
+        case DecisionKind.KICK | DecisionKind.KEYWORD_COST:
             yield from ((pick,) for pick in reversed(decision.options))
         case DecisionKind.CAST_METHOD:
             yield from ((pick,) for pick in decision.options if not _face_down(pick))

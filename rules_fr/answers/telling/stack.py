@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.changes import lasting
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.answers.telling.words import COUNTERS, GOES, RESOLVES, TARGETS, listed, ordinal
+from rules_fr.answers.telling.words import COUNTERS, GOES, KEYWORD_COSTS, RESOLVES, TARGETS, listed, ordinal
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.events.stack import (
     AbilityActivated,
     Copied,
@@ -22,7 +23,7 @@ from rules_fr.engine.events.stack import (
     TriggerPut,
 )
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import Announced, CastMethod, ObjectKind
+from rules_fr.engine.objects import Announced, ObjectKind
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
 
@@ -34,6 +35,21 @@ _METHODS = {
     CastMethod.MADNESS: " pour son coût de folie",
     CastMethod.EVOKE: " pour son coût d'évocation",
     CastMethod.SUSPEND: " sans payer son coût de mana",
+    CastMethod.AFTERMATH: " par sa répercussion",
+    CastMethod.AWAKEN: " pour son coût d'éveil",
+    CastMethod.BESTOW: " pour son coût de grâce",
+    CastMethod.CLEAVE: " pour son coût de tranchage",
+    CastMethod.DASH: " pour son coût de précipitation",
+    CastMethod.EMERGE: " pour son coût d'émergence",
+    CastMethod.ESCAPE: " pour son coût d'échappée",
+    CastMethod.FORETELL: " pour son coût de prédiction",
+    CastMethod.JUMP_START: " en le relançant",
+    CastMethod.MIRACLE: " pour son coût de miracle",
+    CastMethod.OVERLOAD: " pour son coût de surcharge",
+    CastMethod.PROWL: " pour son coût d'incursion",
+    CastMethod.RETRACE: " par son pistage",
+    CastMethod.SPECTACLE: " pour son coût de spectacle",
+    CastMethod.SURGE: " pour son coût de déferlement",
 }
 
 _ORIGINS = {
@@ -163,4 +179,9 @@ def _ways(announced: Announced) -> list[str]:
         parts.append(" en payant le kick" + (f" {announced.kicked} fois" if announced.kicked > 1 else ""))
     if announced.buyback:
         parts.append(" en payant le rappel")
+    for paid in announced.keywords_paid:
+        if paid.keyword in KEYWORD_COSTS:
+            parts.append(
+                f" en payant {KEYWORD_COSTS[paid.keyword]}" + (f" {paid.times} fois" if paid.times > 1 else "")
+            )
     return parts

@@ -25,6 +25,13 @@ STEPS = {
     Step.CLEANUP: "étape de nettoyage",
 }
 
+KEYWORD_COSTS = {
+    Keyword.CONSPIRE: "la conspiration",
+    Keyword.ENTWINE: "l'union",
+    Keyword.REPLICATE: "la duplication",
+}
+"""The additional costs of keywords, but for kicker and buyback, which are told apart."""
+
 COLORS = {Color.WHITE: "blanc", Color.BLUE: "bleu", Color.BLACK: "noir", Color.RED: "rouge", Color.GREEN: "vert"}
 
 TYPES = {

@@ -47,6 +47,16 @@ def change(now: Now, item: ObjectId, player: PlayerId, forced: Pick | None, *con
                 now.happen(BecameTarget(item, found, who), *concepts, detail=2)
 
 
+def tell_kept(now: Now, item: ObjectId, before: Announced) -> None:
+    """The targets that a copy has kept become targets of the copy as well."""
+    thing = now.game.object(item)
+    old = {part for choice in before.targets for part in _parts(choice)}
+    for choice in (thing.announced or Announced()).targets:
+        for found, who in _parts(choice):
+            if (found, who) in old and choice.zone is None:
+                now.happen(BecameTarget(item, found, who), Concept.COPY_CHOICES_COPIED, detail=2)
+
+
 def _parts(choice: TargetChoice) -> list[tuple[ObjectId | None, PlayerId | None]]:
     return [*((item, None) for item in choice.objects), *((None, player) for player in choice.players)]
 

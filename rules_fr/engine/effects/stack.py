@@ -105,6 +105,7 @@ def _copy(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tup
     has_targets = copy.announced is not None and any(c.objects or c.players for c in copy.announced.targets)
     if choose is NewTargets.MAY_CHOOSE and has_targets:
         retargeting.new_targets(now, copy.id, player, Concept.COPY_NEW_TARGETS)
+    retargeting.tell_kept(now, copy.id, copy.announced or Announced())
     return (copy.id,)
 
 

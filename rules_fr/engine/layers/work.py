@@ -7,6 +7,7 @@ from enum import Enum, unique
 from msgspec import Struct
 
 from rules_fr.engine.abilities import carried_out
+from rules_fr.engine.as_cast import as_cast
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
@@ -178,7 +179,13 @@ def start(item: GameObject) -> Start:
         return _NOTHING
     if halves(item):
         return _combined(item.card)
-    return start_of_face(face)
+    return start_of_face(_as_cast(face, item))
+
+
+def _as_cast(face: Face, item: GameObject) -> Face:
+    if item.announced is None:
+        return face
+    return as_cast(face, item.announced.method, item.announced.spliced if item.zone is Zone.STACK else ())
 
 
 def halves(item: GameObject) -> tuple[Face, ...]:

@@ -36,6 +36,8 @@ _NOT_ACTING: dict[DecisionKind, Answer] = {
     DecisionKind.KICK: (PickNumber(0),),
     DecisionKind.BUYBACK: (PickNo(),),
     DecisionKind.OPTIONAL_COST: (PickNo(),),
+    DecisionKind.KEYWORD_COST: (PickNumber(0),),
+    DecisionKind.SPLICE: (),
     DecisionKind.HELP_PAYING: (),
 }
 """What is answered when nobody says anything: not acting is no decision."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     DecisionKind,
     Pick,
@@ -21,7 +22,6 @@ from rules_fr.engine.decisions import (
     PickYes,
 )
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import CastMethod
 from rules_fr.engine.objects import Share as Part
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering import paying
@@ -45,11 +45,11 @@ from rules_fr.vocabulary.actions import (
 )
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
+_UNSAID = (CastMethod.NORMAL, CastMethod.WITHOUT_PAYING, CastMethod.PERMISSION)
 _METHODS = {
-    "flashback": CastMethod.FLASHBACK,
-    "madness": CastMethod.MADNESS,
-    "evoke": CastMethod.EVOKE,
+    **{method.value: method for method in CastMethod if method not in _UNSAID},
     "morph": CastMethod.FACE_DOWN,
+    "megamorph": CastMethod.FACE_DOWN,
     "alternatif": CastMethod.ALTERNATIVE,
 }
 
@@ -72,6 +72,10 @@ def answer(asked: Asked, said: Said) -> Found | None:
             return _method(asked, said)
         case DecisionKind.KICK:
             return (PickNumber(_times(said, "kicker")),), said
+        case DecisionKind.KEYWORD_COST if asked.decision.keyword is not None:
+            return (PickNumber(_times(said, asked.decision.keyword.value)),), said
+        case DecisionKind.SPLICE:
+            return paying.spliced(asked, said)
         case DecisionKind.BUYBACK:
             return (PickYes() if _times(said, "buyback") else PickNo(),), said
         case DecisionKind.OPTIONAL_COST:

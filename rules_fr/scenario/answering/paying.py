@@ -461,3 +461,17 @@ def _gives_mana(asked: Asked, pick: Pick) -> bool:
     assert asked.decision.player is not None
     sources = available(Table(asked.game, ()), asked.decision.player)
     return isinstance(pick, PickObject) and any(source.object == pick.object for source in sources)
+
+
+def spliced(asked: Asked, said: Said) -> Found:
+    """The cards that the line reveals, to splice them: in the order said."""
+    picked: list[Pick] = []
+    for payment in said.payments:
+        if not isinstance(payment, PayWith) or payment.verb is not PayVerb.REVEAL:
+            continue
+        able = [i for name in payment.objects for i in resolve.current(asked.game, asked.registry, name)]
+        found = [PickObject(item) for item in able if item in asked.objects]
+        if found:
+            picked.extend(found)
+            said = used_payment(said, payment)
+    return tuple(picked), said

@@ -1,0 +1,81 @@
+"""Casting for the cost of a keyword while something resolves; cascade."""
+
+from __future__ import annotations
+
+from rules_fr.engine import casting, filters, library
+from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.cast_option import Option
+from rules_fr.engine.decisions import PickMethod
+from rules_fr.engine.effects.moves import put_into_library_at_random
+from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.keyword_effects import Cascade, CastFor
+from rules_fr.engine.keyword_triggers import concept_of
+from rules_fr.engine.refusals import Refused
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
+from rules_fr.vocabulary.effects.moves import Position, PutIntoLibraryAtRandom
+from rules_fr.vocabulary.filters import AllOf, HasType, ManaValueIs, Not
+from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.refs import It, This
+from rules_fr.vocabulary.terms import Comparator, Comparison
+
+
+@handle.register(CastFor)
+def cast_for(effect: CastFor, now: Now) -> None:
+    """A player casts a card for the cost of its keyword, if they can."""
+    player = now.player(effect.who)
+    cast: list[ObjectId] = []
+    for item in now.movable(now.objects(effect.what)) if player is not None else ():
+        assert player is not None
+        concepts = (Concept.COST_ALTERNATIVE, Concept.CAST_ALTERNATIVE_COST, concept_of(effect.keyword))
+        way = Option(PickMethod(CastMethod(effect.keyword.value)), effect.costs, concepts)
+        game, records = now.game, len(now.table.records)
+        try:
+            cast.append(casting.carry_out(now.table, player, item, (way,)))
+        except Refused:
+            now.table.game = game
+            del now.table.records[records:]
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+    now.handled(cast, len(cast), did=bool(cast))
+
+
+@handle.register(Cascade)
+def cascade(effect: Cascade, now: Now) -> None:
+    """Cards are exiled one by one; the last may be cast for free; those not cast go to the bottom at random."""
+    limit = now.value(ManaValueOf(This()))
+    cheaper = ManaValueIs(Comparison(Comparator.LESS, Fixed(limit)))
+    wanted = AllOf((Not(HasType(CardType.LAND)), cheaper))
+    exiled: list[ObjectId] = []
+    found: ObjectId | None = None
+    player = now.controller
+    while found is None and now.game.zone(Zone.LIBRARY, player):
+        library.settle(now.table, player, 1, now.source)
+        top = now.game.zone(Zone.LIBRARY, player)[:1]
+        for item in now.move(top, Zone.EXILE, Concept.KEYWORD_CASCADE, Concept.ACTION_EXILE):
+            exiled.append(item)
+            if filters.fits(now.scope, wanted, item):
+                found = item
+        if now.game.zone(Zone.LIBRARY, player)[:1] == top:
+            break
+    if found is not None and now.yes(player, subject=found):
+        _cast(now, found, limit)
+    left = [item for item in exiled if now.game.find(item) is not None]
+    now.handled(left, len(left), did=bool(left))
+    put_into_library_at_random(PutIntoLibraryAtRandom(It(), Position.BOTTOM), now)
+
+
+def _cast(now: Now, item: ObjectId, limit: int) -> None:
+    """Cast a card for free; in recent editions the spell must be cheaper too, whichever part of the card it is."""
+    below = limit if now.game.edition.cascade_judges_spell else None
+    game, records = now.game, len(now.table.records)
+    try:
+        casting.cast_by_effect(
+            now.table, now.controller, item, free=True, concept=Concept.KEYWORD_CASCADE, cheaper_than=below
+        )
+    except Refused:
+        now.table.game = game
+        del now.table.records[records:]
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)

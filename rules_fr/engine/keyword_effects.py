@@ -1,0 +1,25 @@
+"""What keywords have players do and no text states: instructions, and numbers, of the engine's own."""
+
+from __future__ import annotations
+
+from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.terms import Amount, Cost, Effect, Ref
+
+
+class CastFor(Effect, frozen=True):
+    """A player casts a card for the cost of a keyword of it, while this resolves."""
+
+    who: Ref
+    what: Ref
+    keyword: Keyword
+    costs: tuple[Cost, ...]
+
+
+class Cascade(Effect, frozen=True):
+    """Exile cards from the top of the library down to a cheaper nonland card, which may be cast for free."""
+
+
+class TimesPaid(Amount, frozen=True):
+    """How many times the additional cost of a keyword was paid for the spell that the ability is on."""
+
+    keyword: Keyword
