@@ -14,7 +14,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.layers.work import halves
 from rules_fr.engine.objects import Choice, GameObject, ObjectKind
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
@@ -121,7 +121,7 @@ def _item(scope: Scope, which: ObjectId) -> GameObject:
 
 def _values(scope: Scope, which: ObjectId) -> Characteristics:
     if _item(scope, which).unknown:
-        raise Unsupported("unknown card", which)
+        raise Unsupported(UNKNOWN_CARD, which)
     return scope.view.known(which)
 
 

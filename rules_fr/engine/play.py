@@ -44,7 +44,8 @@ class Outcome(Struct, frozen=True):
         refusal: why the action is illegal.
         unsupported: what the engine cannot do.
         used: how many of the answers were used.
-        meanwhile: the game in the middle of an action that is undecided or refused, as it was when it stopped.
+        meanwhile: the game in the middle of an action that is undecided, refused or not handled, as it was when it
+            stopped.
     """
 
     game: Game
@@ -94,7 +95,7 @@ def _attempt(game: Game, answers: Sequence[Answer], chooser: Chooser | None, act
         )
     except Unsupported as unsupported:
         missing = NotHandled(unsupported.what, unsupported.source)
-        return Outcome(game, tuple(table.records), unsupported=missing, used=table.used)
+        return Outcome(game, tuple(table.records), unsupported=missing, used=table.used, meanwhile=table.game)
     return Outcome(table.game, tuple(table.records), used=table.used)
 
 

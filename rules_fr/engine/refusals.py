@@ -94,6 +94,9 @@ class Refused(Exception):
 TOO_MANY = "TooMany"
 """What `Unsupported` names when a number is beyond what the engine handles at once."""
 
+UNKNOWN_CARD = "UnknownCard"
+"""What `Unsupported` names when the characteristics of an unknown card would be needed."""
+
 
 class Unsupported(Exception):
     """Raised when the game would need a node that the engine cannot perform, or a text that was not understood.

@@ -4,13 +4,14 @@ the engine changes."""
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 from rules_fr.cache import Shelf
 from rules_fr.reading.card_source import CardSource
 from rules_fr.vocabulary.abilities import NotUnderstood
-from rules_fr.vocabulary.card import Card
+from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.terms import Ability, walk
 
 _PACKAGE = Path(__file__).parents[1]
@@ -59,7 +60,7 @@ def unread(card: Card) -> tuple[str, ...]:
 
 @cache
 def not_carried_out(card: Card) -> tuple[str, ...]:
-    """What the texts of a card hold that the engine cannot carry out: names of notions and keywords."""
+    """The paragraphs of a card that the engine cannot carry out; an empty text stands for what was not printed."""
     if not any(face.abilities for face in card.faces):
         return ()
     key = "manque|" + "|".join(f"{face.name}|{face.text}" for face in card.faces)
@@ -67,13 +68,27 @@ def not_carried_out(card: Card) -> tuple[str, ...]:
     found = _shelf().get(key) if printed else None
     if isinstance(found, tuple):
         return found
-    from rules_fr.engine.capabilities import missing  # asks the whole engine: only for a card that was never read
-
-    names = (name for face in card.faces for ability in face.abilities for name in missing(ability))
-    lacking = tuple(dict.fromkeys(name for name in names if name != NotUnderstood.__name__))
+    lacking = tuple(dict.fromkeys(text for face in card.faces for text in _not_carried_out(face)))
     if printed:
         _shelf().put(key, lacking)
     return lacking
+
+
+def _not_carried_out(face: Face) -> Iterator[str]:
+    from rules_fr.engine.capabilities import missing  # asks the whole engine: only for a card that was never read
+
+    def lacks(abilities: Iterable[Ability]) -> bool:
+        return any(name != NotUnderstood.__name__ for ability in abilities for name in missing(ability))
+
+    if not lacks(face.abilities):
+        return
+    from rules_fr.reading.card_text import read_text
+    from rules_fr.reading.type_line import TypeLine
+
+    line = TypeLine(face.types, face.subtypes, face.supertypes)
+    spans = read_text(face.text, face.name, type_line=line).spans
+    texts = [face.text[span.start : span.end].strip() for span in spans if lacks(span.abilities)]
+    yield from texts or [face.text]
 
 
 @cache

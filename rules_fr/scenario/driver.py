@@ -12,9 +12,10 @@ from rules_fr.engine.actions import Action, PassPriority
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind
 from rules_fr.engine.game import Game
 from rules_fr.engine.play import Outcome, begin, proceed, take
-from rules_fr.engine.refusals import TOO_MANY, Refusal
+from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Chooser
 from rules_fr.errors import NotSupported, RulesError, ScenarioError
+from rules_fr.scenario import unsupported
 from rules_fr.scenario.answering import from_line, sentences
 from rules_fr.scenario.answering.asked import Asked, Found, Said
 from rules_fr.scenario.answering.decide import Ways, decide
@@ -150,9 +151,9 @@ class Driver:
     def _finished(self, answering: _Answering, outcome: Outcome) -> Played:
         branch, text, said, explored = answering.branch, answering.text, answering.said, answering.explored
         if outcome.unsupported is not None:
-            what = outcome.unsupported.what
-            many = "Le moteur ne va pas au-delà de mille objets ou répétitions d'un coup."
-            stop = NotSupported(many if what == TOO_MANY else f"Le moteur ne sait pas encore faire cela : {what}.")
+            stop = NotSupported(
+                unsupported.sentence(outcome.meanwhile or branch.game, self.registry, outcome.unsupported)
+            )
             entry = Entry(text, branch.game, branch.game, outcome.records)
             return Played(replace(branch.told(entry), stopped=stop))
         if outcome.refusal is not None:

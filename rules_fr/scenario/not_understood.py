@@ -20,9 +20,9 @@ def unread_texts(branch: Branch, *, hidden: bool = False) -> list[str]:
         unseen = item.zone is Zone.LIBRARY or (item.zone is Zone.HAND and not hidden)
         if item.card is None or (unseen and not moved):
             continue
-        lacking = not_carried_out(item.card)
-        if lacking:
-            found.append(f"« {item.card.name} » : le moteur ne sait pas encore jouer {', '.join(lacking)}.")
+        for text in not_carried_out(item.card):
+            said = f"« {' '.join(text.split())} »" if text else "une de ses capacités"
+            found.append(f"« {item.card.name} » : le moteur ne sait pas encore jouer {said}.")
         for text in unread(item.card):
             found.append(f"« {item.card.name} » : le texte « {text} » n'est pas compris.")
     return found

@@ -9,8 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules_fr.cards.pool import Pool
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.view import View
 from rules_fr.errors import AmbiguousName, NotSupported, RulesError, ScenarioError, UnansweredChoice, UnknownName
-from rules_fr.scenario import loader, script
+from rules_fr.scenario import loader, script, unsupported
 from rules_fr.scenario.acting import Acting
 from rules_fr.scenario.branch import Branch, Checked
 from rules_fr.scenario.driver import Driver, TooManyBranches
@@ -91,10 +93,26 @@ class _Runner:
 
     def run(self) -> Run:
         try:
-            branches = self._act()
+            return self._told(self._readable(self._act()))
         except TooManyBranches:
             self._unknown.append("Plus de 256 possibilités restent ouvertes : précisez des choix.")
-            branches = ()
+            return self._told(())
+
+    def _readable(self, branches: tuple[Branch, ...]) -> tuple[Branch, ...]:
+        """The branches whose final state can be worked out; what the others hold that is not carried out is noted."""
+        found: list[Branch] = []
+        for branch in branches:
+            try:
+                view = View(branch.game)
+                for item in branch.game.battlefield:
+                    view.of(item)
+                found.append(branch)
+            except Unsupported as error:
+                self._unknown += unread_texts(branch, hidden=True)
+                self._unknown.append(unsupported.sentence(branch.game, self._start.registry, error))
+        return tuple(found)
+
+    def _told(self, branches: tuple[Branch, ...]) -> Run:
         branches = tuple(self._reasoned(branch, self._script.expected) for branch in branches)
         self._check_choices(branches)
         expectations, each = self._judge(branches)

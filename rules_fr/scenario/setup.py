@@ -12,6 +12,7 @@ from rules_fr.engine.game import Attack as Attacking
 from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.view import View
 from rules_fr.errors import AmbiguousName, InputError, NotSupported, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
@@ -389,5 +390,8 @@ class _Builder:
 def _settled(game: Game) -> Game:
     """Whoever controls a permanent as the game starts has done so since an earlier turn, whatever effect says so."""
     view = View(game)
-    seen = [replace(game.object(item), seen_controller=view.controller(item)) for item in game.battlefield]
+    try:
+        seen = [replace(game.object(item), seen_controller=view.controller(item)) for item in game.battlefield]
+    except Unsupported:
+        return game  # the run tells it, with the texts that are not carried out
     return game.with_object(*seen) if seen else game

@@ -55,6 +55,9 @@ MISTAKES = [
     ("Charles lance Foudre", 1, "Charles", ""),
     ("Anne lance", 11, "finie", ""),
     ("Anne lance Foudre lance", 19, "lance", ""),
+    ("on passe à la fin du combatt", 15, "« fin » ne s'emploie pas ainsi", "« fin de combat »"),
+    ("Anne lance Foudre en ciblant du tour", 30, "« du »", "un joueur"),
+    ("Anne declar Foudre", 6, "declar", "« déclaration »"),
 ]
 
 

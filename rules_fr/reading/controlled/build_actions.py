@@ -147,6 +147,11 @@ def end_turn(player: Token | None = None) -> EndTurn:
     return EndTurn()
 
 
+@builds()
+def end_own_turn(player: Token, *_own: Token) -> EndTurn:
+    return EndTurn()
+
+
 @builds("end_phase", "phase_next")
 def phase_next() -> NextStep:
     return NextStep(phase=True)
@@ -201,6 +206,12 @@ def cast(card: Name, choices: Choices) -> Cast:
 @builds()
 def play(card: Name, choices: Choices) -> Cast:
     return Cast(NOBODY, card, choices, play=True)
+
+
+@builds()
+def activate_only(source: Name, choices: Choices) -> Activate:
+    """« Anne active l'Autel »: the ability that it has, when it has one only."""
+    return Activate(NOBODY, AbilityRef(source), choices)
 
 
 @builds()

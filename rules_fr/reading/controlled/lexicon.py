@@ -12,7 +12,7 @@ from typing import Any
 
 from rules_fr.cache import cached
 from rules_fr.french.inflect import plural
-from rules_fr.reading.controlled.words import keys
+from rules_fr.reading.controlled.words import cut, keys
 
 SOURCE = Path(__file__).parent / "lexicon.yaml"
 _DATA = Path(__file__).parents[1] / "data"
@@ -27,13 +27,14 @@ Forms = dict[str, dict[tuple[str, ...], list[Entry]]]
 
 
 class Lexicon:
-    """Forms of the language, looked up longest first; `style` are the words that mean nothing here."""
+    """Forms of the language, looked up longest first; `style` are the words that mean nothing here; `words` has
+    each word by its key, as it is written."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.forms: Forms = data["forms"]
         self.style: frozenset[str] = frozenset(data["style"])
         self.labels: dict[str, str] = data["labels"]
-        self.words: list[str] = data["words"]
+        self.words: dict[str, str] = data["words"]
         self.counters: dict[str, str] = data["counters"]
 
     def moment(self, text: str) -> str | None:
@@ -79,12 +80,12 @@ def _compile() -> dict[str, Any]:
     style = tuple(source.pop("STYLE"))
     forms: Forms = {}
     labels: dict[str, str] = {}
-    words: set[str] = set()
+    words: dict[str, str] = {}
     for terminal, value, form in (*_entries(source), *_keywords(yaml), *_subtypes(yaml)):
         labels.setdefault(terminal, form.lstrip("~"))
         for written in _inflect(form):
             key = tuple(part for part in keys(written) if part not in style)
-            words.update(part for part in keys(written) if len(part) > 2)
+            words |= {part.key: part.text for part in cut(written) if len(part.key) > 2}
             row = forms.setdefault(key[0], {}).setdefault(key, [])
             if (terminal, value) not in row:
                 row.append((terminal, value))
@@ -93,7 +94,7 @@ def _compile() -> dict[str, Any]:
         "forms": forms,
         "style": [part for word in style for part in keys(word)],
         "labels": labels,
-        "words": sorted(words),
+        "words": dict(sorted(words.items())),
         "counters": {" ".join(keys(word)): str(key) for word, key in counters.items()},
     }
 

@@ -21,6 +21,7 @@ from rules_fr.reading.controlled.build_actions import negate
 from rules_fr.reading.controlled.lexer import WORD, Lexer, Sentence, Token
 from rules_fr.reading.controlled.names import Names
 from rules_fr.reading.controlled.registry import BUILDERS, Meaningless
+from rules_fr.reading.controlled.words import contracted, cut
 from rules_fr.vocabulary.actions import Attempt, Choice, InResponse, Line, Repeat
 from rules_fr.vocabulary.questions import AskWhether, AskWhy, Question
 from rules_fr.vocabulary.statements import Not, Possible, Statement
@@ -119,16 +120,32 @@ class Reader:
             return ScenarioError(f"La phrase « {text} » n'est pas finie.", column=len(text.rstrip()) + 1, how=expected)
         token = sentence.tokens[error.index]
         column = token.start + 1
+        written = text[token.start : token.end]
         if token.types == (WORD,):
-            return self._unknown(token, column, expected)
-        return ScenarioError(f"« {token.text} » n'est pas attendu ici, dans « {text} ».", column=column, how=expected)
+            misplaced = self._misplaced(written, text[token.start :], column, expected)
+            return misplaced or self._unknown(token, column, expected)
+        return ScenarioError(f"« {written} » n'est pas attendu ici, dans « {text} ».", column=column, how=expected)
+
+    def _misplaced(self, written: str, rest: str, column: int, expected: str) -> ScenarioError | None:
+        """The error for a word that is known, but in other phrases than the one written."""
+        key = fold(written)
+        if key not in self._lexicon.words:
+            return None
+        after = " ".join(word.key for word in cut(rest))
+        phrases = {" ".join(form): self._written(form) for form in self._lexicon.forms.get(key, {})}
+        near = [phrases[form] for form in get_close_matches(after, phrases, n=3, cutoff=0.5)]
+        how = "Peut-être : " + ", ".join(f"« {phrase} »" for phrase in near) + "." if near else expected
+        return ScenarioError(f"« {written} » ne s'emploie pas ainsi.", column=column, how=how)
+
+    def _written(self, form: tuple[str, ...]) -> str:
+        return contracted([self._lexicon.words.get(part, part) for part in form])
 
     def _unknown(self, token: Token, column: int, expected: str) -> ScenarioError:
         names = {fold(name): name for name in self._names.known}
-        candidates = [*names, *self._lexicon.words]
-        near = get_close_matches(fold(token.text), candidates, n=3, cutoff=0.6)
+        known = {**self._lexicon.words, **names}
+        near = get_close_matches(fold(token.text), known, n=3, cutoff=0.6)
         near += [key for key in names if fold(token.text) in key.split() and key not in near]
-        shown = [names.get(word, word) for word in near[:3]]
+        shown = [known[word] for word in near[:3]]
         how = "Vouliez-vous dire " + " ou ".join(f"« {word} »" for word in shown) + " ?" if shown else expected
         return ScenarioError(f"Le mot « {token.text} » n'est pas connu.", column=column, how=how)
 

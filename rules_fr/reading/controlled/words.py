@@ -7,6 +7,7 @@ Names and grammar words are cut in the same way, so that "du Mur" meets the alia
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 
@@ -41,6 +42,7 @@ _PATTERN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 _CONTRACTIONS = {"du": ("de", "le"), "des": ("de", "les"), "au": ("à", "le"), "aux": ("à", "les")}
+_CONTRACTED = {parts: short for short, parts in _CONTRACTIONS.items()}
 _SILENT_MARKS = "-–—"
 
 
@@ -74,3 +76,15 @@ def _key(text: str) -> str:
 def keys(text: str) -> tuple[str, ...]:
     """The comparison keys of a name or of a grammar form."""
     return tuple(word.key for word in cut(text))
+
+
+def contracted(parts: Sequence[str]) -> str:
+    """Words written out again: "fin", "de", "le", "combat" give « fin du combat »."""
+    written: list[str] = []
+    for part in parts:
+        short = _CONTRACTED.get((written[-1], part)) if written else None
+        if short is None:
+            written.append(part)
+        else:
+            written[-1] = short
+    return " ".join(written).replace("' ", "'")
