@@ -10,7 +10,8 @@ titre: Essai
 cartes:
   - {nom: Prisme, cout: "{2}", type: Artefact,
      texte: "Vol\\nLes commandants que vous contrôlez gagnent +1/+1."}
-  - {nom: Augure, cout: "{U}", type: Rituel, texte: "Piochez une carte.\\nLe commandant ciblé acquiert le vol jusqu'à la fin du tour."}
+  - {nom: Augure, cout: "{U}", type: Rituel,
+     texte: "Piochez une carte.\\nLe commandant ciblé acquiert le vol jusqu'à la fin du tour."}
 joueurs:
   Anne: {main: [Augure], champ_de_bataille: [Île%s]}
   Bruno: {}
