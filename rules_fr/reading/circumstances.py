@@ -18,6 +18,7 @@ from rules_fr.reading.scope import spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, Happened, NotCondition, WasCast
+from rules_fr.vocabulary.effects.moves import Destroy
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksUnblocked,
@@ -47,7 +48,7 @@ from rules_fr.vocabulary.refs import (
     TopOfLibrary,
     You,
 )
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Restriction, walk
 
 ONLY = frozenset({"uniquement", "comme_un_rituel", "comme_un_éphémère", "une_fois_par_tour"})
 """Adverbs that make a restriction of « activez cette capacité … »."""
@@ -107,11 +108,15 @@ class Circumstances:
             return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
         nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
         permitted = any(modal(verb) is not None for verb in group.verbs)
-        if "régénérer" in lemmas and permitted and self._before:
+        if "régénérer" in lemmas and permitted and self._destroyed():
             return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
         thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
+
+    def _destroyed(self) -> bool:
+        """Whether the instruction before destroys something: « elle ne peut pas être régénérée » is about that."""
+        return bool(self._before) and any(isinstance(node, Destroy) for node in walk(self._before[-1]))
 
     def read(self, verb: Tree, subject: c.Constituent, found: Token | None = None) -> Clause:
         """The clause of a verb; « son », « sa » in it are its subject's."""

@@ -66,7 +66,9 @@ def _with(tree: Tree, reader: Reader) -> Ability:
 
 def landwalk(part: Filter) -> Filter:
     """What a landwalk looks for: lands that fit."""
-    return part if isinstance(part, HasSubtype) else AllOf((HasType(CardType.LAND), part))
+    land = HasType(CardType.LAND)
+    parts = part.parts if isinstance(part, AllOf) else (part,)
+    return part if isinstance(part, HasSubtype) or land in parts else AllOf((land, *parts))
 
 
 def quality(tree: Tree, reader: Reader) -> Filter:

@@ -194,6 +194,7 @@ class Scope:
     ) -> None:
         """Something that later pronouns may stand for; `group`:
         cards seen together, which may still be spoken of later."""
+        ref = spoken(ref)
         kept: list[Antecedent] = []
         for antecedent in self.antecedents:
             if isinstance(ref, It) and antecedent.ref == ref:

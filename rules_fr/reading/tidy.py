@@ -155,6 +155,15 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 about is not None
             ):
                 out[-1] = _for_good(last, about)
+            case Conditional(condition=known), Conditional(
+                condition=again, then=Apply(modifications=(CannotBeRegenerated(),), what=about), otherwise=None
+            ) if known == again and about is not None:
+                out[-1] = structs.replace(last, then=_for_good(last.then, about))
+            case Apply(what=Chosen(), duration=time), Apply(what=It(), duration=again, modifications=more) if (
+                time == again
+            ):
+                # « jusqu'à deux créatures gagnent chacune +2/+0 et acquièrent … »
+                out[-1] = structs.replace(last, modifications=(*last.modifications, *more))
             case Effect(), MayChooseNewTargets(what=It()) if (aimed := _new_targets(last)) is not None:
                 out[-1] = aimed
             case CopySpell(what=It()), May(effect=CastCard(what=CopyRef(), payment=payment), who=who):
@@ -228,6 +237,10 @@ def _new_targets(step: Effect) -> Effect | None:
             return None
 
 
+def _destroys(effect: Effect) -> bool:
+    return any(isinstance(node, Destroy) for node in walk(effect))
+
+
 def _for_good(destruction: Effect, about: Ref) -> Effect:
     """A destruction (also one that is optional, conditional or delayed) whose object « ne peut pas être régénéré ».
 
@@ -241,7 +254,7 @@ def _for_good(destruction: Effect, about: Ref) -> Effect:
             return Sequence((*others, _for_good(final, about)))
         case May(effect=inner) | Delayed(effect=inner) | UnlessPays(effect=inner):
             return structs.replace(destruction, effect=_for_good(inner, about))
-        case Conditional(then=inner, otherwise=None):
+        case Conditional(then=inner, otherwise=other) if other is None or not _destroys(other):
             return structs.replace(destruction, then=_for_good(inner, about))
         case PayThen(then=Effect() as inner, otherwise=None):
             return structs.replace(destruction, then=_for_good(inner, about))

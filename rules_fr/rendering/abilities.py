@@ -17,6 +17,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.groups import group
 from rules_fr.rendering.keywords import KeywordLike, is_keyword, keyword_words
+from rules_fr.rendering.moments import during
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
@@ -52,8 +53,19 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import AttackCost, BlockCost
-from rules_fr.vocabulary.conditions import AnyCondition, Compare, Exists, Fits, IsPaired, IsTurnOf, NotCondition
+from rules_fr.vocabulary.conditions import (
+    AnyCondition,
+    Compare,
+    DuringPhase,
+    DuringStep,
+    Exists,
+    Fits,
+    IsPaired,
+    IsTurnOf,
+    NotCondition,
+)
 from rules_fr.vocabulary.costs import LoyaltyCost
+from rules_fr.vocabulary.effects.choices import RollDie
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.filters import AnyOf, Is
@@ -106,8 +118,10 @@ def _activated(what: ActivatedAbility, ctx: Context) -> str:
             before = loyalty(cost)
         case _:
             before = capital(polish(listed(what.costs, ctx, point(You(), ctx, Role.SUBJECT))))
-    text = f"{lead}{before} : {_effects(what.effect, ctx)}"
-    text += _restrictions(restrictions, ctx)
+    said, table, rows = _effects(what.effect, ctx), "", ""
+    if isinstance(what.effect, RollDie):
+        said, table, rows = said.partition("\n")
+    text = f"{lead}{before} : {said}{_restrictions(restrictions, ctx)}{table}{rows}"
     _all_zones_said(ctx, what)
     return text
 
@@ -182,6 +196,7 @@ def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, Static
     unless_ = isinstance(what.condition, NotCondition) and isinstance(
         what.condition.part, Exists | Compare | IsTurnOf | Fits | AnyCondition
     )
+    moment = during(what.condition) if isinstance(what.condition, DuringPhase | DuringStep) else ""
     late = what.condition is not None and not unless_ and _late(what.condition, ctx)
     lead = (
         f"tant que {as_condition(what.condition, ctx)}, "
@@ -199,7 +214,9 @@ def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, Static
             said = _going_on(said, _statics(more[0].modifications, more[0].affected, ctx), more, what)
         end = defined_x(ctx)
     _all_zones_said(ctx, what)
-    if late and what.condition is not None:
+    if late and moment:
+        end = f" pendant {moment}{end}"
+    elif late and what.condition is not None:
         end = f" {ctx.voice.take(ConditionWord).value} {as_condition(what.condition, ctx)}{end}"
     if unless_ and isinstance(what.condition, NotCondition):
         end = f" à moins que {expletive(as_condition(what.condition.part, ctx))}{end}"
@@ -253,6 +270,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block(inner, tail=f" à moins que {expletive(as_condition(condition, ctx))}")
         case (AttackCost(cost=cost, defender=None), BlockCost(cost=other)) if cost == other:
             return for_a_price(cost, affected, _affected(affected, ctx), ctx)
+        case (BlockCost(),) if not isinstance(affected, Is):
+            return toll(modifications, affected, _affected(affected, ctx), ctx)
         case (AttackCost(defender=You()), *_):
             return toll(modifications, affected, _affected(affected, ctx), ctx)
         case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO)):

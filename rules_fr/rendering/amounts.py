@@ -16,6 +16,7 @@ from rules_fr.rendering.words import COLORS, Noun, counter, in_letters, is_many
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
     ColorsSpentOn,
+    CommanderCasts,
     CountersOn,
     CountOf,
     CountRef,
@@ -42,12 +43,14 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import It, Itself, Linked, You
+from rules_fr.vocabulary.refs import It, Itself, Linked, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
 EACH = (
+    CommanderCasts,
     CountOf,
+    CountRef,
     CountersOn,
     VarietyAmong,
     PartySize,
@@ -64,6 +67,13 @@ _LIFE = Noun("total_pv", "total de points de vie", "totaux de points de vie", "m
 @quantity.register
 def _fixed(amount: Fixed, ctx: Context) -> str:
     return str(amount.value)
+
+
+@quantity.register
+def _event(amount: EventAmount, ctx: Context) -> str:
+    if not ctx.dealt:
+        raise NotRendered(amount)
+    return "ces blessures"
 
 
 @quantity.register
@@ -165,10 +175,24 @@ def kinds(amount: VarietyAmong, ctx: Context, *, many: bool) -> str:
     """« types de carte parmi les cartes de votre cimetière »."""
     if amount.variety not in _VARIETIES:
         raise NotRendered(amount)
+    if isinstance(amount.what, Is):
+        return _own_kinds(amount.variety, amount.what.ref, ctx, many=many)
     ctx.among = True
     phrase = describe(amount.what, ctx)
     ctx.among = False
     return f"{_VARIETIES[amount.variety][not many]} parmi {all_the(phrase)}"
+
+
+def _own_kinds(variety: Variety, of: Ref, ctx: Context, *, many: bool) -> str:
+    """« couleurs parmi ces créatures », « chacune de ses couleurs »."""
+    if variety is not Variety.COLOR:
+        raise NotRendered(of)
+    said = point(of, ctx, Role.OF)
+    if many:
+        return f"couleurs parmi {said.text}" if said.many else f"couleurs {behind('de', said.text)}"
+    if not ctx.is_possessor(of, many=False, player=False):
+        raise NotRendered(of, "les couleurs de quoi")
+    return "de ses couleurs"
 
 
 @quantity.register
@@ -189,9 +213,9 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     ctx.counting = True
     phrase = describe(rest, ctx) if zone is None else describe(what, ctx)
     ctx.counting = False
-    text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
     if phrase.either:
-        raise NotRendered(what, "un compte d'alternatives")
+        return _either_counted(phrase, what, many=many)
+    text = phrase.text(many=many, before=("autres" if many else "autre") if phrase.other else "")
     if zone is None and not phrase.player and not phrase.tail and not isinstance(what, Is) and not _placed(phrase):
         fighting = isinstance(what, AllOf) and any(isinstance(part, Attacking | Blocking) for part in what.parts)
         usual = Counted.UNSAID if fighting else Counted.SAID
@@ -202,6 +226,15 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
     if zone is not None:
         text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
     return text
+
+
+def _either_counted(phrase: Phrase, what: Filter, *, many: bool) -> str:
+    """« samouraï ou guerrier que vous contrôlez »."""
+    if not phrase.tail or phrase.other:
+        raise NotRendered(what, "un compte d'alternatives")
+    options = (Phrase(phrase.noun, phrase.items), *phrase.either)
+    joint = " et de " if many else " ou "
+    return f"{joint.join(option.text(many=many) for option in options)} {phrase.tail}"
 
 
 def _placed(phrase: Phrase) -> bool:
@@ -229,9 +262,13 @@ def for_each(amount: Amount, ctx: Context) -> str:
             return f"pour chaque {counted_things(what, ctx, many=False)}"
         case CountersOn(what=of, kind=kind):
             return f"pour chaque {_named(kind, 'marqueur')} sur {point(of, ctx, Role.OTHER).text}"
+        case VarietyAmong(what=Is()):
+            return f"pour chacune {kinds(amount, ctx, many=False)}"
         case VarietyAmong():
             return f"pour chaque {kinds(amount, ctx, many=False)}"
-        case CountRef(what=It() | Linked()):
+        case CountRef(what=Linked()):
+            return f"pour chaque carte que {point(This(), ctx, Role.SUBJECT).text} a exilée"
+        case CountRef(what=It()):
             raise NotRendered(amount, "un compte de choses connues")
         case _:
             words = unit(amount, ctx, many=False)

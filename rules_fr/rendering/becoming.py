@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import structs
 
 from rules_fr.rendering.clause import Clause
-from rules_fr.rendering.context import Context
+from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.effects.tokens import spec_words
 from rules_fr.rendering.families import quantity
 from rules_fr.rendering.keywords import given
@@ -15,7 +15,7 @@ from rules_fr.rendering.phrase import Adjective, Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import NewSize, Types
 from rules_fr.rendering.words import COLORS, subtype_noun, type_noun
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithQuality
+from rules_fr.vocabulary.abilities import CharacteristicDefining, KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Supertype
@@ -153,8 +153,11 @@ def _still(ctx: Context, subject: Said) -> str:
     """« c'est toujours un terrain », a sentence of its own."""
     kinds = (CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.PLANESWALKER)
     found = next((kind for kind in kinds if kind in ctx.card.types), None)
+    kinds_ = {kind for a in ctx.scope.antecedents if a.ref == spoken(subject.ref) for kind in a.kinds}
     if subject.sense.startswith("type:"):
         found = CardType(subject.sense[5:])
+    elif kinds_ & {"type:land", *(f"sub:{name}" for name in _BASIC_LANDS)}:
+        found = CardType.LAND
     if found is None or subject.many:
         raise NotRendered(subject.ref, "ce que cela reste")
     word = type_noun(found)
@@ -221,7 +224,10 @@ def _added(modifications: tuple[Modification, ...]) -> tuple[TokenSpec, int]:
                 stage = 3
             case SetPT(power=power, toughness=toughness) if stage <= 3:
                 size, stage = (power, toughness), 4
-            case GainAbility(ability=KeywordAbility() as ability) if stage >= 4:
+            case GainAbility(ability=CharacteristicDefining() as ability) if types and stage in (1, 2, 3):
+                abilities.append(ability)
+                stage = 6
+            case GainAbility(ability=KeywordAbility() as ability) if 4 <= stage < 6:
                 abilities.append(ability)
                 stage = 5
             case _:

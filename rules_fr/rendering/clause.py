@@ -199,6 +199,8 @@ def one_block(blocks: list[Block], effect: Effect) -> Block:
     """The blocks as one sentence."""
     if len(blocks) == 1:
         return blocks[0]
+    if blocks[-1].raw and not any(piece.lead or piece.tail or piece.ended for piece in blocks):
+        return Block((), raw=" et ".join(piece.chain() for piece in blocks))
     return Block(clauses_of(blocks, effect))
 
 

@@ -24,7 +24,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import third
 from rules_fr.rendering.words import ZONES, counter
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.combat import AttacksObject, AttacksWith, Exerted, PlayerAttacked, PlayerAttacks
 from rules_fr.vocabulary.conditions import IsTurnOf
 from rules_fr.vocabulary.event_patterns import (
@@ -55,6 +55,7 @@ _ORDINALS = {1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième", 5: 
 @event.register
 def _player_attacks(what: PlayerAttacks, ctx: Context) -> EventSaid:
     said = player_of(what.player, ctx)
+    ctx.scope.event_amount = EventAmount()
     verb = verb_of(said, "attaquer")
     if what.what == Anything() and what.least == 1:
         return EventSaid(CHAQUE, said.text, verb)

@@ -110,6 +110,9 @@ def _at_least(what: Compare, value: int, ctx: Context) -> str:
             return f"{has(player, ctx)} perdu au moins {value} point{'s' if value > 1 else ''} de vie ce tour-ci"
         case CardsDrawnThisTurn(player=player):
             return f"{has(player, ctx)} pioché au moins {in_letters(value, 'f')} cartes ce tour-ci"
+        case VarietyAmong(variety=Variety.NAME, what=AllOf(parts=(*rest, ControlledBy(player=You())))) if rest:
+            phrase = describe(rest[0] if len(rest) == 1 else AllOf(tuple(rest)), ctx)
+            return f"vous contrôlez {counted(phrase, Fixed(value), prefix='au moins ')} avec des noms différents"
         case VarietyAmong(variety=Variety.POWER, what=AllOf(parts=(*rest, ControlledBy(player=You())))) if rest:
             phrase = describe(rest[0] if len(rest) == 1 else AllOf(tuple(rest)), ctx)
             things = counted(phrase, Fixed(value), prefix="au moins ")

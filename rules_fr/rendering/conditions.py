@@ -16,6 +16,7 @@ from rules_fr.rendering.phrase import Adjective, Phrase, Relative, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least, compared
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.variants import Being, Having, InHand, Life
 from rules_fr.rendering.verbs import third
 from rules_fr.rendering.words import ZONES, Noun, counter, in_letters
@@ -50,6 +51,7 @@ from rules_fr.vocabulary.filters import (
     AllOf,
     AnyOf,
     Anything,
+    AttachedToThe,
     Attacking,
     Blocking,
     ControlledBy,
@@ -169,6 +171,8 @@ def _any(what: AnyCondition, ctx: Context) -> str:
 
 @condition.register
 def _did(what: DidSo, ctx: Context) -> str:
+    if ctx.some:
+        return f"{ctx.some} fait ainsi"
     return "vous le faites"
 
 
@@ -253,13 +257,23 @@ def _there_is(what: Exists, ctx: Context) -> str:
         return found
     if any(isinstance(part, ThisWay | OwnedBy) for part in parts):
         raise NotRendered(what, "ce qui n'est pas sur le champ de bataille")
+    match parts:
+        case (HasType() as kind, HasAttached(what=Is(ref=This()))) if what.count == _SOME:
+            said = point(This(), ctx, Role.SUBJECT)
+            return f"{said.text} est attaché{'e' if said.gender == 'f' else ''} à {indefinite(describe(kind, ctx))}"
+        case (*rest, AttachedToThe(ref=ref)) if rest and what.count == _SOME:
+            phrase = describe(AllOf(tuple(rest)) if len(rest) > 1 else rest[0], ctx)
+            word = Adjective("attaché").form(phrase.noun.gender, many=False)
+            return f"{indefinite(phrase)} est {word} {behind('à', point(ref, ctx, Role.OTHER).text)}"
+        case _:
+            pass
     if isinstance(parts[-1], InOneZone):
         return _in_one_graveyard(parts, what, ctx)
     if len(parts) > 1 and isinstance(parts[-1], HasCounter) and what.count == _SOME:
         phrase = describe(AllOf(parts[:-1]) if len(parts) > 2 else parts[0], ctx)
-        kind = parts[-1].kind
         them = "elle" if phrase.noun.gender == "f" else "lui"
-        return f"{indefinite(phrase)} a un marqueur{'' if kind is None else ' ' + counter(kind)} sur {them}"
+        named = "" if parts[-1].kind is None else f" {counter(parts[-1].kind)}"
+        return f"{indefinite(phrase)} a un marqueur{named} sur {them}"
     phrase = describe(what.what, ctx)
     if what.what == IsOpponent():
         return f"vous avez {at_least(phrase, what.count)}"
@@ -391,7 +405,7 @@ def _as_card(what: Fits, ctx: Context, *, negative: bool) -> str:
         isinstance(what.filter, AllOf) and not _no_zone(what.filter)
     ):
         return ""
-    if not ctx.is_pronoun(what.what, gender="", many=False, player=None):
+    if not ctx.is_pronoun(what.what, gender="", many=False, player=None, kind="carte"):
         return ""
     start = "ce n'est pas" if negative else "c'est"
     card = ctx.voice.take(Being, among=(Being.IT_IS, Being.IT_IS_PERMANENT)) is Being.IT_IS

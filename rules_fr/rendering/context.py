@@ -69,6 +69,10 @@ class Context:
         """How long the replacement that is said lasts."""
         self.joined = False
         """Whether what is said is one of several things that are said together."""
+        self.dealt = False
+        """Whether the event is that damage is dealt."""
+        self.sacrificed = ""
+        """What an instruction had sacrificed, as a noun: « la créature sacrifiée » afterwards."""
         self.adding = False
         """Whether costs are added in orders (« défaussez-vous d'une carte et sacrifiez une créature »)."""
         self.buried = False
@@ -110,12 +114,16 @@ class Context:
 
     # Pronouns
 
-    def is_pronoun(self, ref: Ref, *, gender: str, many: bool, player: bool | None, dative: bool = False) -> bool:
+    def is_pronoun(
+        self, ref: Ref, *, gender: str, many: bool, player: bool | None, dative: bool = False, kind: str = ""
+    ) -> bool:
         """Whether a pronoun of this gender and number would stand for the ref; « lui » is not the subject."""
         but = self.scope.subject[0] if dative and self.scope.subject is not None else None
         try:
             found = {
-                self.scope.pronoun(gender=gender, plural=many, start=0, player=player, source=source, but=but)
+                self.scope.pronoun(
+                    gender=gender, plural=many, start=0, player=player, source=source, but=but, kind=kind
+                )
                 for source in ((True,) if self.dealing else (False, True))
             }
             return found == {ref}

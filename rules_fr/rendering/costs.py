@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.amounts import for_each, some
+from rules_fr.rendering.amounts import EACH, for_each, some
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, cost, point
@@ -54,6 +54,9 @@ def _mana(what: PayMana, ctx: Context, payer: Said) -> str:
 
 @cost.register
 def _mana_times(what: PayManaTimes, ctx: Context, payer: Said) -> Clause:
+    if not isinstance(what.times, EACH) and show_mana_cost(what.cost) == "{1}":
+        ctx.define_x(what.times)
+        return Clause(payer, "payer", "{X}")
     return Clause(payer, "payer", f"{show_mana_cost(what.cost)} {for_each(what.times, ctx)}")
 
 

@@ -190,6 +190,7 @@ _DAMAGE = {
 @event.register
 def _damage(what: DealsDamage, ctx: Context) -> EventSaid:
     words = _DAMAGE[what.kind]
+    ctx.dealt = True
     if what.source == Anything():
         return _is_dealt(what, ctx, words)
     said = _source(what.source, ctx)

@@ -11,7 +11,7 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.modifiers import modifier
 from rules_fr.rendering.modifiers_by_relation import in_combat_with
-from rules_fr.rendering.phrase import Adjective, Phrase
+from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import Graveyards
@@ -38,8 +38,10 @@ from rules_fr.vocabulary.filters import (
     DidThisTurn,
     Differing,
     Handling,
+    HasColor,
     HasCounter,
     HasSubtype,
+    HasSupertype,
     HasType,
     InOneZone,
     InZone,
@@ -64,7 +66,7 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Subtype, Zone
-from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, You
+from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, This, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -96,7 +98,9 @@ def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
         parts = parts[:-1]
     if register is Register.PERMANENT:
         phrase, rest = _head(parts, ctx)
-    elif parts and isinstance(parts[0], AnyOf) and any(isinstance(option, AllOf) for option in parts[0].parts):
+    elif parts and parts[0] == AnyOf((Anything(), IsToken())):
+        phrase, rest = Phrase(noun("carte"), either=(Phrase(noun("jeton")),)), parts[1:]
+    elif parts and isinstance(parts[0], AnyOf) and _mixed(parts[0]):
         phrases = [describe(option, ctx, register) for option in parts[0].parts]
         if any(one.tail or one.either for one in phrases):
             raise NotRendered(parts[0], "une alternative qui a son complément")
@@ -104,6 +108,13 @@ def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
     else:
         phrase, rest = Phrase(noun(_BASES[register])), parts
     return _completed(phrase, rest, ctx, register)
+
+
+def _mixed(what: AnyOf) -> bool:
+    """Whether the alternatives are cards of different descriptions: « une carte d'éphémère ou une carte avec … »."""
+    plain = (HasType, HasSubtype, HasColor, HasSupertype)
+    different = {isinstance(option, plain) for option in what.parts} == {True, False}
+    return different or any(isinstance(option, AllOf) for option in what.parts)
 
 
 def _of_cards(part: Filter) -> bool:
@@ -133,6 +144,8 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
     first, rest = parts[0], parts[1:]
     match first:
         case HasType(type=kind):
+            if rest and rest[0] == IsToken():
+                return Phrase(_compound([type_noun(kind), noun("jeton")])), rest[1:]
             more = [part.type for part in _leading_types(rest)]
             return Phrase(_compound([type_noun(k) for k in (kind, *more)])), rest[len(more) :]
         case AnyOf(parts=options):
@@ -212,6 +225,8 @@ def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
 def _alternatives(options: list[Filter], rest: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
     """« l'artefact ou l'enchantement »: whole phrases; with modifiers of its own, « artefact ou enchantement »."""
     if all(isinstance(part, ControlledBy | DamagedThisTurn) for part in rest):
+        if not rest:
+            ctx.from_word = "de"
         phrases = [describe(option, ctx) for option in options]
         if any(phrase.tail for phrase in phrases):
             if rest:
@@ -253,6 +268,13 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             continue
         if _is_besides(part, parts) and not phrase.other and stage <= 1:
             phrase, stage = structs.replace(phrase, other=True), 1
+        elif (
+            isinstance(part, Other)
+            and not phrase.other
+            and not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming)
+        ):
+            than = point(This(), ctx, Role.OTHER).text
+            phrase = phrase.having(Relative(f"autre que {than}", f"autres que {than}"))
         elif isinstance(part, Other | OtherThanTarget):
             if phrase.other or stage > 1 or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming):
                 raise NotRendered(part, "« autre » n'est pas à sa place")

@@ -9,7 +9,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import name_mark
 from rules_fr.rendering.wording import Itself
 from rules_fr.rendering.words import ZONES, Noun, noun, this_one, type_noun
-from rules_fr.vocabulary.kinds import CLASS, CardType
+from rules_fr.vocabulary.kinds import CLASS, CardType, Zone
 from rules_fr.vocabulary.refs import This
 
 _TYPES = (
@@ -102,6 +102,8 @@ def _from_its_zone(ref: This, ctx: Context, own: Noun) -> Said:
         text = name_mark(ctx.card.name)
         ctx.scope.mention_self(ctx.card.name)
     zone = ctx.zones.pop()
+    if zone is Zone.COMMAND:
+        return Said(ref, f"{text} depuis la zone de commandement", own.gender, sense="self")
     if zone not in ZONES:
         raise NotRendered(ref, "la zone où la capacité fonctionne")
     text += f" {ctx.from_word} votre {ZONES[zone].singular}"

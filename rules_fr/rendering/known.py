@@ -33,7 +33,7 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     last = found[-1]
     if last.kinds == frozenset({"sort_ou_capacité"}):
         return Said(ref, f"ce sort ou {JOINT}cette capacité", "m", sense="sort")
-    words = said_again(ref, ctx, role) or _described(ref, ctx) or _most_likely(ref, ctx, role, last)
+    words = {**said_again(ref, ctx, role), **_described(ref, ctx)} or _most_likely(ref, ctx, role, last)
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")
     late = role in (Role.OTHER, Role.OF) or (last.player and role is not Role.DATIVE)
@@ -57,6 +57,8 @@ def _most_likely(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> dict[K
     if not isinstance(ref, It | Seen | EventObject | Targeted) or last.player:
         return {}
     gender = last.gender or "f"
+    if isinstance(ref, Seen) and last.plural:
+        return {Known.FULL: Said(ref, "les cartes révélées", "f", True, sense="carte")}
     match role:
         case Role.OBJECT:
             clitic = "les" if last.plural else "la" if gender == "f" else "le"
@@ -110,6 +112,8 @@ def _with_gender(ref: Ref, ctx: Context, role: Role, gender: str, *, many: bool)
     match role:
         case Role.OBJECT:
             word = "les" if many else "la" if gender == "f" else "le"
+            if ref == It() and ctx.scope.just_found == (gender, many):
+                return Said(ref, "", gender, many, clitic=word)
             if ctx.is_pronoun(ref, gender="" if many else gender, many=many, player=False):
                 return Said(ref, "", gender, many, clitic=word)
         case Role.DATIVE:
@@ -177,6 +181,8 @@ def known_adjective(ref: Ref, ctx: Context, role: Role) -> Said:
     found = [a for a in ctx.scope.antecedents if a.ref == ref]
     word = next((n for a in found for n in map(_noun, sorted(a.kinds, key=_rank)) if n is not None), None)
     how = ctx.paid_how or ("défaussé" if word is not None and word.sense == "carte" else "sacrifié")
+    if word is None and ctx.sacrificed:
+        word = _noun(ctx.sacrificed)
     if word is None:
         if ctx.card.paid is None:
             raise NotRendered(ref, "rien n'en a parlé avant")

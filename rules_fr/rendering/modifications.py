@@ -211,7 +211,10 @@ def _must_attack(what: MustAttack, ctx: Context, subject: Said, lasting: bool) -
 def _must_block(what: MustBlock, ctx: Context, subject: Said, lasting: bool) -> Clause:
     if what.what is None:
         return Clause(subject, "bloquer", "à chaque combat si possible" if lasting else f"{SLOT}si possible")
-    return Clause(subject, "bloquer", f"{point(what.what, ctx, Role.OTHER).text} {SLOT}si possible")
+    said = point(what.what, ctx, Role.OBJECT)
+    if said.clitic:
+        return Clause(subject, "bloquer", f"{SLOT}si possible", clitics=(said.clitic,))
+    return Clause(subject, "bloquer", f"{said.text} {SLOT}si possible")
 
 
 @modification.register

@@ -8,7 +8,6 @@ from rules_fr.rendering.modifiers import ADJECTIVES, modifier
 from rules_fr.rendering.phrase import Adjective, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, behind, name_mark
-from rules_fr.rendering.verbs import third
 from rules_fr.rendering.wording_of_things import CounterWords, DamagedBy, WhichIs
 from rules_fr.rendering.words import counter
 from rules_fr.vocabulary.filters import (
@@ -108,7 +107,8 @@ def _ability_of(part: AbilityOf, ctx: Context, register: Register) -> Item:
     from rules_fr.rendering.determiners import indefinite
     from rules_fr.rendering.filters import describe
 
-    return f"de {indefinite(describe(part.source, ctx, Register.SOURCE))}"
+    words = f"de {indefinite(describe(part.source, ctx, Register.SOURCE))}"
+    return Relative(words, words)
 
 
 @modifier.register
@@ -204,9 +204,6 @@ ATTACHED = {HasSubtype(AURA): "enchanté", HasSubtype(EQUIPMENT): "équipé"}
 
 @modifier.register
 def _has_attached(part: HasAttached, ctx: Context, register: Register) -> Item:
-    if part.what == Is(This()):
-        about = point(This(), ctx, Role.SUBJECT)
-        return f"à laquelle {about.text} {third('être', many=about.many)} attaché"
     if part.what not in ATTACHED:
         raise NotRendered(part)
     if ctx.voice.take(WhichIs) is WhichIs.PLAIN:

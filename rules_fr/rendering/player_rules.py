@@ -17,7 +17,7 @@ from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks
-from rules_fr.vocabulary.filters import AllOf, Anything, HasType, InZone, Is, Not
+from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, HasType, InZone, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.modifications import (
@@ -197,6 +197,10 @@ def from_top(what: Filter, how: Playing, ctx: Context) -> Clause:
     """« Vous pouvez lancer des sorts de créature depuis le dessus de votre bibliothèque. »"""
     who = players(You(), ctx)
     cast = how is Playing.CAST
+    if cast and isinstance(what, AnyOf):
+        options = [indefinite(describe(option, ctx, Register.CARD)) for option in what.parts]
+        text = f"la carte du dessus de votre bibliothèque si c'est {' ou '.join(options)}"
+        return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", text),))
     text = "des sorts" if cast and what == Anything() else ""
     text = text or indefinite(describe(what, ctx, Register.SPELL if cast else Register.CARD), many=True)
     played = Clause(who, "lancer" if cast else "jouer", f"{text} depuis le dessus de votre bibliothèque")

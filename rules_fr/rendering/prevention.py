@@ -144,7 +144,9 @@ def _instead(what: Instead, ctx: Context) -> str:
 def _in_one_clause(blocks: list[Block]) -> str:
     """Instructions as the end of a sentence: « exilez-la et piochez une carte »."""
     said = [text.removesuffix(".") for text in sentences(blocks).split(". ")]
-    return " et ".join(text[:1].lower() + text[1:] for text in said)
+    first, *others = [text[:1].lower() + text[1:] for text in said]
+    order = not first.startswith("vous ")
+    return " et ".join([first, *(text.removeprefix("vous ") if order else text for text in others)])
 
 
 def would(what: EventPattern, ctx: Context) -> str:

@@ -56,7 +56,7 @@ from rules_fr.vocabulary.refs import (
     Union,
     You,
 )
-from rules_fr.vocabulary.terms import Filter, Ref
+from rules_fr.vocabulary.terms import Filter, Ref, walk
 
 ONE = Fixed(1)
 _OTHER_KINDS = frozenset({"type:creature", "type:land", "type:artifact", "type:enchantment"})
@@ -74,7 +74,12 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     if AnyTarget() in _parts(ref.what) and (ref.minimum, ref.maximum) == (ONE, ONE):
         return _any_target(ref, ctx)
     ctx.aiming = True
+    later = _inner_target(ref)
+    ctx.scope.targets += later
+    if not later and any(isinstance(node, Target) for node in walk(ref.what)):
+        ctx.from_word = "de"
     phrase = describe(ref.what, ctx, register) if ref.what != AnyTarget() else Phrase(noun("cible"))
+    ctx.scope.targets -= 2 * later
     ctx.aiming = False
     if ref.instance != ctx.scope.targets:
         raise NotRendered(ref, "l'ordre des cibles")
@@ -87,9 +92,16 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     many = ref.maximum != ONE
     final = phrase.either[-1] if phrase.either else phrase
     last = final.noun
-    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, final.player)
+    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many or ref.apart, final.player)
     ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
+    ctx.scope.targets += later
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)
+
+
+def _inner_target(ref: Target) -> int:
+    """1 when the description holds a target that comes after this one (« depuis le cimetière d'un joueur ciblé »)."""
+    inner = (node for node in walk(ref.what) if isinstance(node, Target))
+    return int(any(node.instance == ref.instance + 1 for node in inner))
 
 
 def _parts(what: Filter) -> tuple[Filter, ...]:

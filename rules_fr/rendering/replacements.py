@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
@@ -91,7 +93,9 @@ def _entering_copy(subject: Filter, of: Filter, ctx: Context) -> str:
     phrase = describe(of, ctx)
     if phrase.tail:
         return f"vous pouvez faire que {words} comme une copie de {indefinite(phrase)}"
-    any_ = determined(phrase, {"m": "n'importe quel", "f": "n'importe quelle"}, many=False)
+    once = structs.replace(phrase, either=())
+    any_ = determined(once, {"m": "n'importe quel", "f": "n'importe quelle"}, many=False)
+    any_ = " ou ".join([any_, *(option.text(many=False) for option in phrase.either)])
     return f"vous pouvez faire que {words} comme une copie de {any_} sur le champ de bataille"
 
 

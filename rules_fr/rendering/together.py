@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.rendering.abilities import statics
+from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, Self
 from rules_fr.rendering.families import ability
 from rules_fr.rendering.sentence_wording import Entering, StaticJoint
 from rules_fr.rendering.variants import KeywordEnd
 from rules_fr.rendering.voice import Voice
 from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
+from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.replacements import EntersTapped, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability
 
@@ -40,6 +44,12 @@ def _both(first: Ability, second: Ability, ctx: Context) -> str | None:
         ) if one == other and ctx.voice.take(Entering) is Entering.TOGETHER:
             ctx.tapped_too = True
             return ability(second, ctx)
+        case StaticAbility(condition=NotCondition(part=no)), StaticAbility(condition=yes) if (
+            no == yes and first.affected == second.affected
+        ):
+            usual = statics(structs.replace(first, condition=None), ctx)
+            said = statics(structs.replace(second, condition=None), ctx).removesuffix(".")
+            return f"{usual} {said} à la place tant que {as_condition(no, ctx)}."
         case StaticAbility(), StaticAbility() if first.condition == second.condition and first.zones == second.zones:
             same = first.affected == second.affected
             among = tuple(StaticJoint) if same else (StaticJoint.STOP, StaticJoint.AND)

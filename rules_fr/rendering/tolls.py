@@ -11,7 +11,7 @@ from rules_fr.rendering.families import Role, point
 from rules_fr.rendering.grouping import clauses
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.vocabulary.combat import AttackCost, AttackObjectsCost
+from rules_fr.vocabulary.combat import AttackCost, AttackObjectsCost, BlockCost
 from rules_fr.vocabulary.filters import HasType, Is
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import CannotAttack, CannotBlock
@@ -38,6 +38,9 @@ def toll(modifications: tuple[Modification, ...], affected: Filter, said: Said, 
         case (AttackCost(cost=cost, defender=You()), AttackObjectsCost(cost=other, what=what)) if cost == other:
             other_attack = Clause(said, "attaquer", objects(what, ctx), joint="ou")
             attacks = [Clause(said, "attaquer", clitics=("vous",)), other_attack]
+            each = "pour chacune de ces créatures"
+        case (BlockCost(cost=cost),):
+            attacks = [Clause(said, "bloquer")]
             each = "pour chacune de ces créatures"
         case _:
             raise NotRendered(modifications[0])

@@ -75,9 +75,10 @@ def _enters(subject: Filter, ctx: Context) -> EventSaid:
 def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
     """« X est mise dans votre cimetière depuis votre bibliothèque »."""
     rest, where = graveyard_of(subject)
-    if where != "votre cimetière":
-        raise NotRendered(subject, "le cimetière de qui")
     said = thing_of(rest, ctx, EventObject(), Register.CARD)
+    if where != "votre cimetière":
+        whence = f"depuis une {ZONES[origin].singular}"
+        return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} {whence}")
     return EventSaid(
         opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"
     )

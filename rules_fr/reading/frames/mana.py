@@ -86,6 +86,8 @@ def add_described(m: Match) -> Effect:
             made = AnyCombination()
         case "same":
             made = SameTypeAsEvent()
+        case "colorless" if isinstance(found.amount, Fixed) and count == found.amount:
+            made, count = ExactMana((ManaType.COLORLESS,) * found.amount.value), Fixed(1)
         case "colorless":
             made = ExactMana((ManaType.COLORLESS,))
         case "producible" if found.what is not None:

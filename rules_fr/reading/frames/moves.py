@@ -27,7 +27,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDown, EnteringTransformed
-from rules_fr.vocabulary.filters import AllOf, InZone, IsToken, Tapped
+from rules_fr.vocabulary.filters import AllOf, Anything, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect, walk
@@ -163,6 +163,8 @@ def put_into(m: Match) -> Effect:
     """« Mettez la créature ciblée dans le cimetière de son propriétaire. »"""
     exile = c.Place(start=m.start, zone=Zone.EXILE)
     thing = among(m, from_zone(m, m["obj"], m["depuis"] if m["origine"] is None else exile))
+    if isinstance(thing.ref, Chosen) and thing.ref.what == Anything():
+        raise m.refuse("on ne sait pas d'où")
     match m["dans"].zone, thing.ref:
         case Zone.GRAVEYARD, TopOfLibrary(player=player, count=count):
             m.scope.did.add("meuler")

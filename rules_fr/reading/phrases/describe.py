@@ -13,6 +13,9 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
     AttachedToThe,
     Blocking,
     BlockingOrBlockedBy,
@@ -24,6 +27,7 @@ from rules_fr.vocabulary.filters import (
     HasCounter,
     HasKeyword,
     HasNoAbilities,
+    HasSubtype,
     InZone,
     Is,
     ManaValueIs,
@@ -200,7 +204,20 @@ class Description:
             raise refuse("cet adjectif n'est pas compris ici", token)
         if token.type == "ADJ" and self._either and not self._about_head(token):
             raise refuse("on ne sait pas si cet adjectif vaut pour tout ce qui précède", token)
+        if self._either and self._said_again(part):
+            return
         self.groups.append(("N" if token.type == "N" else "A", part))
+
+    def _said_again(self, part: Filter) -> bool:
+        """« une carte de forêt de base ou de plaine de base »: said of each alternative, it joins the last one."""
+        kind, last = self.groups[-1]
+        if not isinstance(last, AnyOf):
+            return False
+        *others, end = last.parts
+        if not all(isinstance(other, AllOf) and part in other.parts for other in others):
+            return False
+        self.groups[-1] = (kind, AnyOf((*others, all_of([end, part]))))
+        return True
 
     def _about_head(self, token: Token) -> bool:
         """Whether an adjective after « de A ou de B » agrees with the head noun and not with the last
@@ -217,8 +234,8 @@ class Description:
         if head.value == "base":
             raise refuse("ce complément n'est pas compris", post)
         part = word_filter(head.value)
-        if part is None:
-            raise refuse("ce complément n'est pas compris", post)
+        if part is None or (isinstance(part, HasSubtype) and isinstance(self.groups[0][1], HasSubtype)):
+            raise refuse("ce complément n'est pas compris", post)  # « un cheval de cauchemar »: one type, or two?
         self.groups.append(("D", part))
         self._alternatives.append(head)
 
@@ -227,7 +244,7 @@ class Description:
         if "/" in post.children[0].text and not self.noun.plural:
             raise refuse("on ne sait pas si c'est l'un, l'autre ou les deux", post)
         part = word_filter(post.children[-1].value)
-        if part is None:
+        if part is None or part == Anything():
             raise refuse("ce complément n'est pas compris", post)
         if post.rule == "or_of" and post.children[0].type.startswith("OU"):
             self._either = True

@@ -18,9 +18,11 @@ from rules_fr.reading.scope import Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import (
     AllOf,
+    Anything,
     Colorless,
     ControlledBy,
     HasColor,
+    HasSubtype,
     InZone,
     Is,
     IsAbility,
@@ -51,7 +53,15 @@ def listed_target(reader: Reader, noun: Noun) -> c.Thing:
     if any(part is None for part in parts):
         raise refuse("ce nom n'est pas compris ici", noun.head)
     noun.head = noun.head._replace(value="objet")
-    what = all_of([any_of([part for part in parts if part is not None]), Description(noun, reader).filter])
+    described = Description(noun, reader)
+    kinds_ = [part for part in parts if part is not None]
+    own = [part for part in _parts(described.own) if part != Anything()]
+    if own and (any(isinstance(part, IsPlayer | IsOpponent) for part in kinds_) or _is_typed(own)):
+        # « une cible, joueur ou créature Elfe »: a player is no Elf
+        kinds_[-1] = all_of([kinds_[-1], described.own])
+        what = all_of([any_of(kinds_), *described.shared])
+    else:
+        what = all_of([any_of(kinds_), described.filter])
     if unread(noun.dets) or noun.dets.each or noun.dets.none:
         raise refuse("ce déterminant n'est pas compris ici", noun.head)
     minimum, maximum = bounds(noun, reader)
@@ -60,6 +70,10 @@ def listed_target(reader: Reader, noun: Noun) -> c.Thing:
     ref = reader.scope.target(what, minimum, maximum, Antecedent(This(), kinds, noun.gender, plural))
     number = maximum if noun.dets.up_to else minimum
     return c.Thing(start=noun.start, ref=ref, filter=what, kind="cible", definite=True, plural=plural, number=number)
+
+
+def _is_typed(parts: list[Filter]) -> bool:
+    return any(isinstance(part, HasSubtype) for part in parts)
 
 
 def no_one_or_both(nouns: list[Tree], tree: Tree) -> None:

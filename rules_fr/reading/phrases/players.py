@@ -24,6 +24,7 @@ from rules_fr.vocabulary.refs import (
     EachOf,
     EachOpponent,
     EachPlayer,
+    EventPlayer,
     It,
     OwnerOf,
     Selection,
@@ -124,6 +125,8 @@ def _unspecified(reader: Reader, noun: Noun, what: Filter) -> c.Thing:
         if dets.whose == "votre":
             return _player(noun, EachOpponent(), what, every=True)
     elif dets.other:
+        if not reader.scope.in_event and reader.scope.spoken_of(EventPlayer()):
+            raise refuse("on ne sait pas de quel autre joueur il s'agit", noun.head)
         other = AllOf((IsPlayer(), Other()))
         return _player(noun, EachOf(other) if dets.each or dets.plural else AnOpponent(), other, every=dets.each)
     elif dets.each or (dets.plural and dets.the):

@@ -38,9 +38,10 @@ from rules_fr.vocabulary.effects.cards import (
     Status,
     Surveil,
 )
-from rules_fr.vocabulary.filters import InZone
+from rules_fr.vocabulary.filters import AllOf, HasType, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, TopOfLibrary, You
+from rules_fr.vocabulary.terms import walk
 
 
 @effect.register
@@ -82,9 +83,15 @@ def _reveal(what: Reveal, ctx: Context) -> list[Block]:
                 return intransitive(subject(owner, ctx), "révéler", "votre main")
             who = subject(owner, ctx)
             return intransitive(who, "révéler", owned(ZONES[Zone.HAND], spoken(owner), ctx))
+        case TopOfLibrary(player=player) if player == ctx.each:
+            who = subject(player, ctx)
+            said = thing(what.what, ctx, Register.CARD)
+            return simple(who, "révéler", said)
         case _:
             said = thing(what.what, ctx, Register.CARD)
             changed(said[0], ctx)
+            if isinstance(what.what, Chosen):
+                ctx.scope.just_found = (said[0].gender, said[0].many)
             return simple((you(ctx), False), "révéler", said)
 
 
@@ -136,6 +143,9 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
             noun_ = ZONES[zone]
             own = f"{'sa' if noun_.gender == 'f' else 'son'} {noun_.singular}"
             return intransitive(who, "mélanger", f"{own} dans sa bibliothèque")
+        case EachOf(what=AllOf(parts=(*_, OwnedBy(player=player)))) if player == ctx.each:
+            who = subject(player, ctx)
+            return simple(who, "mélanger", thing(what.what, ctx), "dans sa bibliothèque")
         case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
             text = f"{place(zone, owner, ctx)} dans {owned(ZONES[Zone.LIBRARY], owner, ctx)}"
             return intransitive((you(ctx), False), "mélanger", text)
@@ -202,7 +212,7 @@ def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     else:
         text = counted(phrase, defined(what.maximum, ctx), prefix=prefix)
     said = Said(Chosen(what.what), text, phrase.noun.gender, not one, sense=phrase.noun.sense)
-    remember(said, ctx)
+    remember(said, ctx, *(f"type:{node.type.value}" for node in walk(what.what) if isinstance(node, HasType)))
     ctx.scope.seen = ctx.scope.seen or not one
     card_first = ctx.voice.take(SearchOrder) is SearchOrder.CARD_FIRST
     words = f"{text} dans {library}" if card_first else f"dans {library} {text}"

@@ -6,6 +6,7 @@ import re
 
 from msgspec import structs
 
+from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, Clause, block, clauses_of, one_block, opened, sentences
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import paying
@@ -106,6 +107,9 @@ def _may(what: May, ctx: Context) -> list[Block]:
         chooser = "vous pouvez" if said.you else "ce joueur peut"
         again = Block((), raw=f"{chooser} choisir de nouvelles cibles pour la copie")
         return [Block((Clause(said, "pouvoir", infinitives=clauses),)), again]
+    if made and len(blocks) == 1 and blocks[0].tail:
+        whole = _permitted(said, blocks[0].clauses, made, what)[0]
+        return [structs.replace(whole, tail=blocks[0].tail)]
     clauses = clauses_of(blocks, what)
     if later:
         ctx.scope.subject = None
@@ -168,10 +172,16 @@ def _pay_then(what: PayThen, ctx: Context) -> list[Block]:
         if (what.then or what.otherwise) and not ctx.is_named(_spoken(said), "joueur", many=False):
             raise NotRendered(what, "qui a payé")
     if what.then is not None:
-        found += opened(yes, one(what.then, ctx), what)
+        first, *others = one(what.then, ctx)
+        joinable = not any(piece.lead or piece.tail for piece in others)
+        found += opened(yes, [first, *others], what) if joinable else [_led(yes, first), *others]
     if what.otherwise is not None:
         found += opened(no if what.then is None else "sinon, ", one(what.otherwise, ctx), what)
     return found
+
+
+def _led(lead: str, piece: Block) -> Block:
+    return structs.replace(piece, lead=lead + piece.lead)
 
 
 def _spoken(said: Said) -> Ref:
@@ -188,8 +198,9 @@ def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
         ctx.about(payer)
     clause = paying((what.cost,), ctx, payer)
     if payer.you and ctx.voice.take(UnlessWords) is UnlessWords.INFINITIVE:
-        return [structs.replace(whole, tail=f"{whole.tail} à moins de {clause.as_infinitive()}")]
-    return [structs.replace(whole, tail=f"{whole.tail} à moins que {unless(clause)}")]
+        return [structs.replace(whole, tail=f"{whole.tail} à moins de {clause.as_infinitive()}{defined_x(ctx)}")]
+    words = unless(clause)
+    return [structs.replace(whole, tail=f"{whole.tail} à moins que {words}{defined_x(ctx)}")]
 
 
 def unless(clause: Clause) -> str:

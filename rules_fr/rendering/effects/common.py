@@ -74,9 +74,12 @@ def owner_words(said: Said, ctx: Context) -> str:
     """
     from rules_fr.reading.refusal import NotRead
 
+    before, ctx.scope.owned = ctx.scope.owned, None if isinstance(said.ref, Chosen) else spoken(said.ref)
     try:
         found = ctx.scope.possessor(0, plural=said.many, player=False, other=True)
     except NotRead:
         raise NotRendered(said.ref, "« son propriétaire » serait équivoque") from None
+    finally:
+        ctx.scope.owned = before
     ctx.scope.mention(OwnerOf(found), frozenset({"joueur"}), gender="m", player=True)
     return "leur propriétaire" if said.many else "son propriétaire"

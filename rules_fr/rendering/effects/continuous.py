@@ -9,7 +9,7 @@ from rules_fr.rendering.clause import Block, Clause, block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import paying
-from rules_fr.rendering.effects.common import subject, you
+from rules_fr.rendering.effects.common import remember, subject, you
 from rules_fr.rendering.effects.doubling import doubling
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.event_patterns import CHAQUE, QUAND
@@ -47,7 +47,7 @@ from rules_fr.vocabulary.modifications import (
     MustBlock,
     SwitchPT,
 )
-from rules_fr.vocabulary.refs import It, You
+from rules_fr.vocabulary.refs import Chosen, It, You
 from rules_fr.vocabulary.replacements import EntersWithCounters, MovesElsewhere, MultiplyDamage, OtherDamage
 from rules_fr.vocabulary.terms import Duration, Modification, Ref
 
@@ -101,6 +101,8 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
         said, same = subject(what.what, ctx)
         if same:
             raise NotRendered(what)
+        if isinstance(what.what, Chosen):
+            remember(said, ctx)
     lasting = what.what == It() and what.duration == RestOfGame()
     late = next((i for i, one in enumerate(modifications) if isinstance(one, _OWN_TIME)), len(modifications))
     if late > 0 and what.duration == EndOfTurn() and all(isinstance(one, _OWN_TIME) for one in modifications[late:]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.rendering.amounts import defined, some
-from rules_fr.rendering.clause import Block, Clause, block
+from rules_fr.rendering.clause import Block, Clause, block, clauses_of
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.determiners import all_the, indefinite, the
@@ -23,10 +23,10 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, Unpreventable
-from rules_fr.vocabulary.event_patterns import DamageKind
+from rules_fr.vocabulary.event_patterns import DamageKind, DrawsCard
 from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
 from rules_fr.vocabulary.refs import Chosen, Target, Targeted, Union, You
-from rules_fr.vocabulary.replacements import Prevent
+from rules_fr.vocabulary.replacements import Instead, Prevent
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
@@ -145,6 +145,8 @@ def _prevent(what: PreventDamage, ctx: Context) -> list[Block]:
 @effect.register
 def _prevent_next(what: ReplaceNext, ctx: Context) -> list[Block]:
     """« la prochaine fois qu'une source de votre choix devrait vous infliger des blessures ce tour-ci, prévenez … »"""
+    if isinstance(what.replacement, Instead) and what.duration == EndOfTurn():
+        return _next_instead(what.replacement, ctx)
     match what.replacement:
         case Prevent(source=Is(ref=source), recipient=recipient, kind=DamageKind.ANY, amount=None, then=None):
             who = _chosen_source(source, ctx) if isinstance(source, Chosen) else point(source, ctx, Role.SUBJECT).text
@@ -155,6 +157,15 @@ def _prevent_next(what: ReplaceNext, ctx: Context) -> list[Block]:
         raise NotRendered(what)
     lead = f"la prochaine fois que {who} devrait {before}infliger des blessures{after} ce tour-ci, "
     return [Block((), raw=f"{lead}prévenez ces blessures")]
+
+
+def _next_instead(what: Instead, ctx: Context) -> list[Block]:
+    """« la prochaine fois que vous devriez piocher une carte ce tour-ci, vous gagnez 5 points de vie à la place »"""
+    if what.event != DrawsCard(You()) or what.effect is None:
+        raise NotRendered(what)
+    clauses = clauses_of(effect(what.effect, ctx), what.effect)
+    lead = "la prochaine fois que vous devriez piocher une carte ce tour-ci, "
+    return [Block(clauses, lead=lead, tail=" à la place")]
 
 
 def to_prevented(what: Filter, ctx: Context) -> tuple[str, str]:

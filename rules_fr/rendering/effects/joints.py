@@ -75,6 +75,8 @@ def joint_of(
         )
     elif spoken(last.ref) == spoken(first.subject.ref) and not first.subject.you and not isinstance(step, Apply):
         among = (Joint.STOP, Joint.SHARED, Joint.SHARED_THEN, Joint.THEN, *also)
+        if ctx.each is not None and ctx.each == last.ref:
+            usual = Joint.SHARED_THEN
     elif not choice:
         among = (Joint.STOP, Joint.THEN, Joint.AND, Joint.COMMA)
     else:

@@ -68,6 +68,7 @@ def _destroy(what: Destroy, ctx: Context) -> list[Block]:
 def _sacrifice(what: Sacrifice, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     said = thing(what.what, ctx)
+    ctx.sacrificed = said[0].sense or "permanent"
     if isinstance(what.what, Chosen):
         remember(said[0], ctx)
     return simple(who, "sacrifier", said)
@@ -238,7 +239,7 @@ def _into_library(what: PutIntoLibrary, ctx: Context) -> list[Block]:
     side = "au-dessus" if what.position is Position.TOP else "en dessous"
     own = _own(what.what, ZONES[Zone.LIBRARY], ctx)
     if own or isinstance(what.what, TopOfLibrary | It | TheRest | Seen):
-        library = own or "votre bibliothèque"
+        library = own or ("votre bibliothèque" if you(ctx).you else "sa bibliothèque")
     else:
         library = _owner_s(ZONES[Zone.LIBRARY], said[0], ctx)
     changed(said[0], ctx)
@@ -258,10 +259,12 @@ def _top_or_bottom(what: PutOnTopOrBottom, ctx: Context) -> list[Block]:
 
 @effect.register
 def _random(what: PutIntoLibraryAtRandom, ctx: Context) -> list[Block]:
+    said = _moved(what.what, ctx)
+    side = "au-dessus" if what.position is Position.TOP else "en dessous"
+    if ctx.performer is not None and not ctx.performer.you:
+        return simple((you(ctx), False), "mettre", said, f"{side} de sa bibliothèque dans un ordre aléatoire")
     if not isinstance(what.what, TheRest | It | Seen):
         raise NotRendered(what)
-    said = thing(what.what, ctx)
-    side = "au-dessus" if what.position is Position.TOP else "en dessous"
     return simple((you(ctx), False), "mettre", said, f"{side} de votre bibliothèque dans un ordre aléatoire")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.clause import Block
+from rules_fr.rendering.clause import Block, one_block
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import each
 from rules_fr.rendering.effects.sequence import one
@@ -16,7 +16,8 @@ from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
-from rules_fr.vocabulary.filters import InZone
+from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
+from rules_fr.vocabulary.modifications import GainControl
 from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer
 from rules_fr.vocabulary.terms import Effect, rewritten
 
@@ -34,10 +35,12 @@ def _by_each(first: Effect) -> bool:
     match first:
         case May(who=Each()) | PerformedBy(who=Each()):
             return True
-        case DealDamage(source=Each()) | Apply(what=Each()):
+        case DealDamage(source=Each()) | Apply(what=Each()) | Apply(modifications=(GainControl(player=Each()),)):
             return True
         case UnlessPays():
             return False
+        case ShuffleInto(what=EachOf(what=AllOf(parts=(*_, OwnedBy(player=Each()))))):
+            return True
         case ShuffleInto(what=EachOf(what=InZone(owner=Each()))):
             return True
         case _:
@@ -47,7 +50,8 @@ def _by_each(first: Effect) -> bool:
 def _acting(what: ForEach, ctx: Context) -> list[Block]:
     """« chaque joueur se défausse de sa main, puis pioche autant de cartes », « chaque créature inflige … »."""
 
-    before, ctx.each = ctx.each, None if isinstance(what.effect, Apply) else what.ref
+    changed = isinstance(what.effect, Apply) and what.effect.what == Each()
+    before, ctx.each = ctx.each, None if changed else what.ref
     try:
         return effect(rewritten(what.effect, lambda node: what.ref if isinstance(node, Each) else node), ctx)
     finally:
@@ -69,6 +73,5 @@ def _leading(what: ForEach, ctx: Context) -> list[Block]:
     ctx.scope.mention(Each(), kinds, gender=gender, player=player)
     blocks = one(what.effect, ctx)
     ctx.scope.antecedents = [a for a in ctx.scope.antecedents if a.ref != Each()]
-    if len(blocks) != 1:
-        raise NotRendered(what, "plusieurs phrases pour chacun")
-    return [structs.replace(blocks[0], lead=f"pour {words}, {blocks[0].lead}")]
+    whole = one_block(blocks, what)
+    return [structs.replace(whole, lead=f"pour {words}, {whole.lead}")]

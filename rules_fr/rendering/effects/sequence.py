@@ -21,7 +21,7 @@ from rules_fr.rendering.wording import Alternative, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import DidSo, NotCondition
-from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle
+from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle, ShuffleInto
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
@@ -32,7 +32,7 @@ from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import SetColorChosen, SetSubtypeChosen
-from rules_fr.vocabulary.refs import It, Target, Targeted, You
+from rules_fr.vocabulary.refs import It, OwnerOf, Target, Targeted, You
 from rules_fr.vocabulary.terms import Effect, Node, walk
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
@@ -42,6 +42,8 @@ _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 def one(what: Effect, ctx: Context) -> list[Block]:
     """The blocks of one instruction, with the definition of X that it needs."""
     following, ctx.following = ctx.following, None
+    if ctx.governing is None:
+        ctx.scope.just_found = None
     with ctx.clause():
         blocks = effect(what, ctx)
         again = following is not None and ctx.x is not None and ctx.x in walk(following)
@@ -75,6 +77,10 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             blocks.extend(_exiled_with(step, what.steps[at], ctx))
             at += 1
             continue
+        if at < len(what.steps) and _by_owner(step, what.steps[at], ctx):
+            blocks.append(_shuffled_by_owner(step, what.steps[at], ctx))
+            at += 1
+            continue
         if at < len(what.steps) and _aimed_together(step, what.steps[at]):
             with ctx.clause():
                 blocks.append(aimed_together((step, what.steps[at]), ctx))
@@ -104,6 +110,25 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         else:
             blocks.extend(found)
     return blocks
+
+
+def _by_owner(step: Effect, following: Effect, ctx: Context) -> bool:
+    """« le propriétaire d'un permanent ciblé le mélange dans sa bibliothèque, puis pioche une carte »."""
+    match step, following:
+        case ShuffleInto(what=Targeted(instance=instance)), Draw(who=OwnerOf(what=Target(instance=other))):
+            return instance == other == ctx.scope.targets
+        case _:
+            return False
+
+
+def _shuffled_by_owner(step: Effect, following: Effect, ctx: Context) -> Block:
+    assert isinstance(following, Draw)
+    who, _ = subject(following.who, ctx)
+    library = Clause(who, "mélanger", "dans sa bibliothèque", clitics=("le",))
+    ctx.governing = who
+    more = one(following, ctx)[0]
+    ctx.governing = None
+    return Block((library, structs.replace(more.clauses[0], same=True, joint="puis")))
 
 
 def _aimed_together(first: Effect, second: Effect) -> bool:
@@ -252,10 +277,12 @@ def _replaced(what: Conditional, usual: Effect, ctx: Context) -> list[Block]:
     """« X gagne +1/+1. Si …, X gagne +5/+5 à la place. »"""
     blocks = one(usual, ctx)
     lead = f"si {as_condition(what.condition, ctx)}, "
-    instead = one_block(one(what.then, ctx), what)
+    found = one(what.then, ctx)
+    after = found[1:] if all(piece.raw for piece in found[1:]) else []
+    instead = found[0] if after else one_block(found, what)
     if instead.raw or instead.tail:
         raise NotRendered(what, "deux fins de phrase")
-    return [*blocks, structs.replace(instead, lead=lead + instead.lead, tail=" à la place")]
+    return [*blocks, structs.replace(instead, lead=lead + instead.lead, tail=" à la place"), *after]
 
 
 def _trailing(what: Conditional, ctx: Context) -> list[Block]:

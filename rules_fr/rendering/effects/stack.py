@@ -99,5 +99,6 @@ def _cast(what: CastCard, ctx: Context) -> list[Block]:
         raise NotRendered(what)
     who = subject(what.who, ctx)
     spell, register = _spell_to_cast(what.what, ctx)
-    said = thing(spell, ctx, register)
+    with ctx.moving():
+        said = thing(spell, ctx, register)
     return simple(who, "lancer", said, f"sans payer {'leur' if said[0].many else 'son'} coût de mana")
