@@ -81,8 +81,8 @@ def test_a_landwalk_looks_for_lands_once() -> None:
     [
         (
             "Enchantement",
-            "À chaque fois qu'un joueur lance un sort, n'importe quel autre joueur peut payer {2}. Si un joueur fait ainsi, "
-            "contrecarrez ce sort.",
+            "À chaque fois qu'un joueur lance un sort, n'importe quel autre joueur peut payer {2}. Si un joueur "
+            "fait ainsi, contrecarrez ce sort.",
         ),
         ("Rituel", "Chaque joueur exile deux permanents qu'il contrôle et/ou cartes de sa main."),
         ("Rituel", "Une créature ciblée devient un cheval de cauchemar jusqu'à la fin du tour."),
