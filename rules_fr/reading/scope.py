@@ -389,6 +389,10 @@ class Scope:
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
         return self._only(fits, start, None, None) if fits else None
 
+    def last_may_be(self, kind: str) -> bool:
+        """Whether what was handled last may be called so: a token that was created since is not « la carte exilée »."""
+        return any(isinstance(a.ref, It) and (not a.player and self._fits(a, kind)) for a in self.antecedents)
+
     @staticmethod
     def _vague(antecedent: Antecedent, kind: str) -> bool:
         """Whether something of which no type was said may be what « cette créature » stands for."""

@@ -43,7 +43,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import It, Itself, Linked, This, You
+from rules_fr.vocabulary.refs import EachOpponent, It, Itself, Linked, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
@@ -121,7 +121,18 @@ def _life(amount: LifeOf, ctx: Context) -> str:
 
 @quantity.register
 def _counters(amount: CountersOn, ctx: Context) -> str:
-    return f"le nombre de {_named(amount.kind, 'marqueurs')} sur {point(amount.what, ctx, Role.OTHER).text}"
+    return f"le nombre de {_named(amount.kind, 'marqueurs')} {_held(amount.what, ctx)}"
+
+
+def _held(what: Ref, ctx: Context) -> str:
+    """Whose the counters are: a player has them, an object bears them."""
+    match what:
+        case You():
+            return "que vous avez"
+        case EachOpponent():
+            return "que vos adversaires ont"
+        case _:
+            return f"sur {point(what, ctx, Role.OTHER).text}"
 
 
 def _named(kind: CounterKind | None, noun: str) -> str:
@@ -261,7 +272,7 @@ def for_each(amount: Amount, ctx: Context) -> str:
         case CountOf(what=what):
             return f"pour chaque {counted_things(what, ctx, many=False)}"
         case CountersOn(what=of, kind=kind):
-            return f"pour chaque {_named(kind, 'marqueur')} sur {point(of, ctx, Role.OTHER).text}"
+            return f"pour chaque {_named(kind, 'marqueur')} {_held(of, ctx)}"
         case VarietyAmong(what=Is()):
             return f"pour chacune {kinds(amount, ctx, many=False)}"
         case VarietyAmong():

@@ -14,7 +14,7 @@ from rules_fr.rendering.modifiers_by_relation import in_combat_with
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
-from rules_fr.rendering.variants import Graveyards
+from rules_fr.rendering.variants import Graveyards, SameName
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import (
     Noun,
@@ -66,7 +66,7 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Subtype, Zone
-from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, This, You
+from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, Targeted, This, You
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -294,7 +294,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
                 raise NotRendered(part, "un complément n'est pas à sa place")
             if InOneZone() in parts or DidThisTurn(Deed.DIED) in parts:
                 ctx.from_word = "de"
-            phrase, stage, last = phrase, 2, _tail(part, ctx)
+            bare = _is_of_the_other(part, parts) and ctx.voice.take(SameName) is SameName.BARE
+            phrase, stage, last = phrase, 2, "ayant le même nom" if bare else _tail(part, ctx)
         else:
             if stage > 0 and not isinstance(part, HasCounter | Differing | DamagedThisTurn | Is):
                 raise NotRendered(part, "un complément n'est pas à sa place")
@@ -307,6 +308,17 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
                 continue
             phrase = phrase.having(modifier(part, ctx, plain))
     return structs.replace(phrase, tail=f"{phrase.tail} {last}".strip()) if last else phrase
+
+
+def _is_of_the_other(part: Filter, parts: list[Filter]) -> bool:
+    """Whether the name is that of the thing than which these are others."""
+    match part:
+        case SharesNameWith(ref=Targeted(instance=instance)):
+            return OtherThanTarget(instance) in parts
+        case SharesNameWith(ref=This()):
+            return Other() in parts
+        case _:
+            return False
 
 
 def _is_besides(part: Filter, parts: list[Filter]) -> bool:

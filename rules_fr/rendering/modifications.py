@@ -250,6 +250,9 @@ def _indestructible(what: IsIndestructible, ctx: Context, subject: Said, lasting
 
 @modification.register
 def _supertype(what: AddSupertype, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.supertype is Supertype.SNOW:
+        snow = ("neigeuse" + "s" * subject.many) if subject.gender == "f" else "neigeux"
+        return Clause(subject, "être", snow)
     if what.supertype is not Supertype.LEGENDARY:
         raise NotRendered(what)
     return Clause(subject, "être", "légendaires" if subject.many else "légendaire")

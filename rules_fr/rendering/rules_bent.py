@@ -138,11 +138,26 @@ def _chosen_color(what: SetColorChosen, ctx: Context, subject: Said, lasting: bo
 @modification.register
 def _chosen_type(what: SetSubtypeChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
     """« le type de X devient le type de créature de votre choix »."""
-    if what.kind is not ChoiceKind.CREATURE_TYPE or lasting or subject.many:
-        raise NotRendered(what)
     how = ctx.chosen(what.kind)
+    if what.kind is ChoiceKind.LAND_TYPE and how != "choisi":
+        return Clause(subject, "devenir", f"le type de terrain de base {how}")
+    if lasting or what.kind is ChoiceKind.LAND_TYPE:
+        return Clause(subject, "être" if lasting else "devenir", "du type choisi")
+    if what.kind is not ChoiceKind.CREATURE_TYPE or subject.many:
+        raise NotRendered(what)
     own = Said(subject.ref, f"le type {behind('de', subject.text)}", "m")
     return Clause(own, "devenir", "le type de créature choisi" if how == "choisi" else f"le type de créature {how}")
+
+
+@modification.register
+def _chosen_type_too(what: AddSubtypeChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    besides = f"en plus de {'leurs' if subject.many else 'ses'} autres types"
+    how = ctx.chosen(what.kind)
+    if how == "choisi":
+        return Clause(subject, "avoir", f"le type choisi {besides}")
+    if what.kind is not ChoiceKind.LAND_TYPE:
+        raise NotRendered(what)
+    return Clause(subject, "devenir", f"du type de terrain de base {how} {besides}")
 
 
 @modification.register

@@ -84,6 +84,14 @@ class InHand(Option):
 
 
 @unique
+class SameName(Option):
+    """« les autres créatures ayant le même nom que cette créature », « … ayant le même nom »."""
+
+    WHOSE = "whose"
+    BARE = "bare"
+
+
+@unique
 class Stops(Option):
     """Between keywords: « vol, menace », « vol ; menace » (before 2010)."""
 

@@ -13,7 +13,7 @@ from rules_fr.rendering.words import ZONES
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is, IsCard, IsPermanent, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import AnOpponent, Attached, EventObject, This, You
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Attached, EventObject, This, You
 from rules_fr.vocabulary.terms import Filter
 
 
@@ -40,7 +40,7 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
                 raise NotRendered(what, "un permanent d'où qu'il vienne")
             rest, where = graveyard_of(what.subject)
             said = thing_of(rest, ctx, EventObject(), Register.CARD)
-            buried(ctx)
+            buried(ctx, what.subject)
             comes = "qu'elle vienne" if said.gender == "f" else "qu'il vienne"
             return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} d'où {comes}")
         case Zone.GRAVEYARD, None:
@@ -94,6 +94,8 @@ def graveyard_of(subject: Filter) -> tuple[Filter, str]:
                 whose = "votre cimetière"
             case OwnedBy(player=AnOpponent()):
                 whose = "le cimetière d'un adversaire"
+            case OwnedBy(player=AnyPlayer()):
+                whose = "le cimetière d'un joueur"
             case OwnedBy():
                 raise NotRendered(part)
             case IsCard():
@@ -108,7 +110,7 @@ def graveyard_of(subject: Filter) -> tuple[Filter, str]:
 def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     rest, where = graveyard_of(what.subject)
     said = thing_of(rest, ctx, EventObject())
-    buried(ctx)
+    buried(ctx, what.subject)
     own_creature = rest == Is(This()) and (not ctx.card.types or CardType.CREATURE in ctx.card.types)
     mortal = ("type:creature", "type:planeswalker", "jeton")
     creature = own_creature or said.sense in mortal or said.sense.startswith("sub:")
@@ -123,8 +125,12 @@ def _dies(what: ZoneChange, ctx: Context) -> EventSaid:
     return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where}{whence}")
 
 
-def buried(ctx: Context) -> None:
-    """What the event puts into a graveyard is spoken of as « cette carte », the reader's way."""
+def buried(ctx: Context, subject: Filter) -> None:
+    """What the event puts into a graveyard is spoken of as « cette carte », the reader's way; whose it is, as « ce
+    joueur »."""
+    for part in subject.parts if isinstance(subject, AllOf) else (subject,):
+        if isinstance(part, OwnedBy):
+            ctx.scope.imply_holder(part, EventObject())
     for antecedent in ctx.scope.antecedents:
         if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
             antecedent.ref = EventObject()

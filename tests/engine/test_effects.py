@@ -74,6 +74,7 @@ NOT_YET = {
     "Unpreventable",
     "EnteringTransformed",
     "EnteringFaceDown",
+    "ExilingFaceDown",
     "ControlNextTurn",
     "CopyExcept",
     "DigUntil",

@@ -12,6 +12,7 @@ from rules_fr.reading.canonical.asides import (
     by_itself,
     containing,
     dashes,
+    exiled_face_down,
     joined_states,
     no_opponent,
     no_other,
@@ -136,6 +137,7 @@ from rules_fr.reading.canonical.verbs import (
     repeated_verb,
     vigilance,
 )
+from rules_fr.reading.canonical.with_after import counters_it_has, with_after
 from rules_fr.reading.canonical.wordings import (
     alone,
     both_colors,
@@ -168,6 +170,7 @@ PASSES = (
     set_off,
     within_would,
     turned,
+    exiled_face_down,
     by_itself,
     joined_states,
     no_opponent,
@@ -211,6 +214,8 @@ PASSES = (
     each_one_damage,
     either_change,
     place_before_measure,
+    with_after,
+    counters_it_has,
     price_for_each,
     life_floor,
     tail_after_comma,

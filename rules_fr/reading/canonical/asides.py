@@ -127,6 +127,33 @@ def turned(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def exiled_face_down(tokens: list[Token]) -> list[Token]:
+    """`exilez la carte du dessus de votre bibliothèque, face cachée`: how it is exiled, which describes nothing."""
+    out: list[Token] = []
+    exiling = False
+    for token in tokens:
+        if token.type == "V":
+            exiling = token.value == "exiler"
+        elif token.type == "LIEU" and token.value == "exile" and any(one.value == "retirer" for one in out):
+            exiling = True
+        if exiling and token.type == "ADJ" and token.value == "face_cachée" and _said_of_the_verb(out):
+            if out[-1].type == "COMMA":
+                out.pop()
+            token = token._replace(type="ADV")
+        out.append(token)
+    return out
+
+
+def _said_of_the_verb(before: list[Token]) -> bool:
+    """Whether `face cachée` cannot describe what stands before it: a pronoun, a zone, a player, a comma."""
+    last = before[-1]
+    return (
+        last.type in ("COMMA", "V", "IL", "PRO", "LUI")
+        or last.value.startswith("zone:")
+        or last.value in ("joueur", "adversaire", "un")
+    )
+
+
 def by_itself(tokens: list[Token]) -> list[Token]:
     """`la créature hantée par X` is `la créature que X hante`; `enchantée par X`, said by X, is `enchantée`."""
     out: list[Token] = []

@@ -163,12 +163,15 @@ def while_in_condition(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_ZONES = (("N", "zone:graveyard"), ("N", "zone:hand"))
+
+
 def place_before_measure(tokens: list[Token]) -> list[Token]:
     """`une carte ciblée de votre cimetière avec une force de 2 ou moins`: what is said of the card comes before the
     place."""
     for index in range(1, len(tokens) - 5):
         kinds = _kinds(tokens[index : index + 5])
-        place = kinds[0][0] in ("DE", "DEPUIS") and kinds[1][0] == "DET" and kinds[2] == ("N", "zone:graveyard")
+        place = kinds[0][0] in ("DE", "DEPUIS") and kinds[1][0] == "DET" and kinds[2] in _ZONES
         measured = kinds[3] == ("AVEC", "avec") and kinds[4] == ("DET", "un") and index + 5 < len(tokens)
         if not place or not measured or not tokens[index + 5].value.startswith("stat:"):
             continue

@@ -13,6 +13,7 @@ from rules_fr.reading.canonical.asides import (
     by_itself,
     containing,
     dashes,
+    exiled_face_down,
     joined_states,
     no_opponent,
     no_other,
@@ -101,6 +102,7 @@ from rules_fr.reading.canonical.targets import (
     with_counters,
 )
 from rules_fr.reading.canonical.verbs import repeated_verb
+from rules_fr.reading.canonical.with_after import counters_it_has, with_after
 from rules_fr.reading.canonical.wordings import (
     alone,
     both_colors,
@@ -151,7 +153,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     made_to_discard: _groups("capacité", "défausser"),
     more_life_than: _groups("de_plus", "pv"),
     one_of_your_opponents: _groups("votre", "adversaire"),
-    place_before_measure: _groups("zone:graveyard", "AVEC"),
+    place_before_measure: _groups("zone:graveyard zone:hand", "AVEC"),
     players_together: _groups("VOUS", "chacun"),
     price_for_each: _groups("AMOINSQUE", "attaquer bloquer"),
     suffered: _groups("AMOINSQUE", "choisir"),
@@ -201,6 +203,8 @@ NEEDS: Mapping[Rewrite, Groups] = {
     sums: _groups("plus MOINS"),
     attacking: _groups("engager.pp engager attaquer attaquant"),
     greatest: _groups("le_plus_élevé MANA"),
+    counters_it_has: _groups("marqueur", "avoir", "QUE"),
+    with_after: _groups("AVEC", "marqueur stat:mana_value", "QUE cibler"),
     either_stat: _groups("SI", "stat:power", "stat:toughness"),
     same_noun: _groups("CELUI"),
     where_x: _groups("X"),
@@ -229,6 +233,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     no_other: _groups("aucun", "autre"),
     within_would: _groups("devoir", "DUREE", "infliger"),
     turned: _groups("retourner"),
+    exiled_face_down: _groups("face_cachée", "exiler exile"),
     by_itself: _groups("PP", "PAR", "SELF"),
     joined_states: _groups("ET", "engager transformer"),
     no_opponent: _groups("aucun", "adversaire"),

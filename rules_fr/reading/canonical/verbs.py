@@ -21,6 +21,17 @@ _PREPOSITIONS = frozenset(
 )
 
 
+def _same(tokens: list[Token], at: int) -> bool:
+    """« du même nom (que X) » is « avec le même nom »."""
+    return [(token.type, token.value) for token in tokens[at + 1 : at + 4]] == [
+        ("DET", "le"),
+        ("DET", "même"),
+        ("N", "nom"),
+    ]
+
+
+_HOLDING = frozenset({"contrôler", "posséder"})
+"""« les créatures que vous contrôlez ayant … »: what ends a relative of control."""
 _NOMINAL_ENDS = frozenset({"N", "PP", "ADJ", "SELF"})
 
 
@@ -50,8 +61,10 @@ def pronouns(tokens: list[Token]) -> list[Token]:
         elif token.type == "VOUS" and before is not None and before.type in ("A", "CONTRE", "SUR"):
             token = token._replace(type="PRO")  # `à vous et aux permanents que vous contrôlez`
         elif token.type == "V" and token.value == "avoir" and token.get("m") == "g" and before is not None:
-            if before.type in ("N", "PP", "ADJ"):
+            if before.type in ("N", "PP", "ADJ", "LIEU") or before.value in _HOLDING:
                 token = token._replace(type="AVEC", value="avec", features={})
+        elif token.type == "DE" and before is not None and before.type in _NOMINAL_ENDS and _same(tokens, index):
+            token = token._replace(type="AVEC", value="avec")
         elif (
             token.text.lower() == "des"
             and token.type == "DET"

@@ -106,7 +106,7 @@ def _generic(thing: c.Thing) -> frozenset[str]:
     return frozenset()
 
 
-def _to_graveyard(m: Match, what: Filter) -> Filter:
+def _to_graveyard(m: Match, what: Filter, owner: Ref | None) -> Filter:
     """What the event puts into a graveyard is spoken of as « cette carte »; « une carte » is no token."""
     thing: c.Thing = m["subj"]
     for antecedent in m.scope.antecedents:
@@ -114,6 +114,8 @@ def _to_graveyard(m: Match, what: Filter) -> Filter:
         if (antecedent.ref in (EventObject(), Attached()) or aimed) and not antecedent.player:
             antecedent.ref = EventObject()
             antecedent.kinds |= {"carte"}
+    if owner is not None:  # « dans le cimetière d'un adversaire, ce joueur … »
+        m.scope.imply_holder(OwnedBy(owner), EventObject())
     return all_of([what, IsCard()]) if "carte" in thing.kind.split("&") and not thing.definite else what
 
 
@@ -169,7 +171,7 @@ def dies(m: Match) -> EventPattern:
             raise m.refuse("cette destination n'est pas comprise ici")
         if place.owner is not None and not place.owners:
             what = all_of([what, OwnedBy(place.owner)])
-    return ZoneChange(_to_graveyard(m, what), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return ZoneChange(_to_graveyard(m, what, place and place.owner), Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 @frame("event", "mettre subj:O passif dans:Place origine:anywhere?", "mettre subj:O passif dans:Place depuis:Place")
@@ -183,7 +185,7 @@ def put_into_graveyard(m: Match) -> EventPattern:
     owners = {found.owner for found in (place, m["depuis"]) if found is not None and found.owner is not None}
     what = all_of([what, *(OwnedBy(owner) for owner in owners)])
     if place.zone is Zone.GRAVEYARD:
-        what = _to_graveyard(m, what)
+        what = _to_graveyard(m, what, place.owner)
     return ZoneChange(what, origin, place.zone)
 
 

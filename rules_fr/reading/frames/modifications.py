@@ -162,6 +162,12 @@ def become_adjective(m: Match) -> Mods:
             return (IsIndestructible(),)
         case ["super:legendary"]:
             return (AddSupertype(Supertype.LEGENDARY),)
+        case ["super:snow"]:
+            return (AddSupertype(Supertype.SNOW),)
+        case ["de_la_couleur_choisie"]:
+            return (SetColorChosen(),)
+        case ["du_type_choisi"]:
+            return (SetSubtypeChosen(_chosen_kind(m, m["subj"])),)
         case [word] if word in DESIGNATIONS:
             return (GainDesignation(DESIGNATIONS[word]),)
         case _:
@@ -193,6 +199,8 @@ def _chosen_kind(m: Match, thing: c.Thing) -> ChoiceKind:
     else:
         parts = thing.filter.parts if isinstance(thing.filter, AllOf) else (thing.filter,)
         kinds = frozenset(part.type for part in parts if isinstance(part, HasType))
+        if thing.kind.startswith("type:") and not kinds:  # « le terrain enchanté »
+            kinds = frozenset({CardType(thing.kind.removeprefix("type:"))})
     if kinds & {CardType.LAND} and not kinds & {CardType.CREATURE}:
         return ChoiceKind.LAND_TYPE
     if kinds & {CardType.CREATURE} and not kinds & {CardType.LAND}:
@@ -206,11 +214,23 @@ def all_colors(m: Match) -> Mods:
     if m["de"].name == "couleur_de_votre_choix":
         m.scope.pending.append(ChooseFor(You(), ChoiceKind.COLOR))
         return (SetColorChosen(),)
+    if m["de"].name == "type_de_terrain_de_base_de_votre_choix":
+        m.scope.pending.append(ChooseFor(You(), ChoiceKind.LAND_TYPE))
+        return (SetSubtypeChosen(ChoiceKind.LAND_TYPE),)
     if m["de"].name == "tous_les_types_de_créature":
         return (AddEveryCreatureType(),)
     if m["de"].name != "toutes_les_couleurs":
         raise m.refuse("ce mot n'est pas compris ici")
     return (SetColors(tuple(Color)),)
+
+
+@frame("mod", "devenir subj:O de:Word en_plus:Word")
+def land_type_too(m: Match) -> Mods:
+    """« … devient du type de terrain de base de votre choix en plus de ses autres types »"""
+    if (m["de"].name, m["en_plus"].name) != ("type_de_terrain_de_base_de_votre_choix", "type"):
+        raise m.refuse("ce mot n'est pas compris ici")
+    m.scope.pending.append(ChooseFor(You(), ChoiceKind.LAND_TYPE))
+    return (AddSubtypeChosen(ChoiceKind.LAND_TYPE),)
 
 
 @frame(
@@ -401,5 +421,10 @@ def become_copy(m: Match) -> Effect:
     match m["obj"]:
         case c.Word(name="copie", of=c.Thing(definite=True, plural=False, player=False, ref=of)):
             return Apply(m["subj"].ref, (BecomeCopy(of),), m["durée"] or RestOfGame())
+        case c.Word(name="type_de_terrain_de_base_de_votre_choix"):
+            land = Apply(m["subj"].ref, (SetSubtypeChosen(ChoiceKind.LAND_TYPE),), m["durée"] or RestOfGame())
+            return Sequence((ChooseFor(You(), ChoiceKind.LAND_TYPE), land))
+        case c.Word(name="ce_type") if m.scope.chosen in (ChoiceKind.LAND_TYPE, ChoiceKind.CREATURE_TYPE):
+            return Apply(m["subj"].ref, (SetSubtypeChosen(m.scope.chosen),), m["durée"] or RestOfGame())
         case _:
             raise m.refuse("on ne sait pas ce que cela devient")

@@ -26,7 +26,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDown, EnteringTransformed
+from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDown, EnteringTransformed, ExilingFaceDown
 from rules_fr.vocabulary.filters import AllOf, Anything, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
@@ -53,13 +53,17 @@ def sacrifice(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "exiler subj:P obj:O depuis:Place? parmi:O? avec:Counters?",
-    "retirer subj:P obj:O lieu:exile depuis:Place? parmi:O? avec:Counters?",
+    "exiler subj:P obj:O depuis:Place? parmi:O? avec:Counters? face_cachée?",
+    "retirer subj:P obj:O lieu:exile depuis:Place? parmi:O? avec:Counters? face_cachée?",
 )
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
     exiled = performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
     found = _counters(m)
+    if "face_cachée" in m:
+        if found:
+            raise m.refuse("ces marqueurs ne sont pas compris ici")
+        return ExilingFaceDown(exiled)
     if not found:
         return exiled
     kind, count = found[0]
@@ -68,13 +72,14 @@ def exile(m: Match) -> Effect:
     return Sequence((exiled, PutCounters(It(), kind, count)))
 
 
-@frame("effect", "exiler subj:P obj:Place", "retirer subj:P obj:Place lieu:exile")
+@frame("effect", "exiler subj:P obj:Place face_cachée?", "retirer subj:P obj:Place lieu:exile face_cachée?")
 def exile_zone(m: Match) -> Effect:
     """« Exilez le cimetière du joueur ciblé. »"""
     found: c.Place = m["obj"]
     if found.owner is None and not found.every:
         raise m.refuse("on ne sait pas de qui")
-    return performed(m, Exile(EachOf(InZone(found.zone, found.owner))))
+    exiled = performed(m, Exile(EachOf(InZone(found.zone, found.owner))))
+    return ExilingFaceDown(exiled) if "face_cachée" in m else exiled
 
 
 @frame("effect", "renvoyer subj:P obj:O dans:Place depuis:Place?")

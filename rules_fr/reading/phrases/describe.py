@@ -34,12 +34,15 @@ from rules_fr.vocabulary.filters import (
     Named,
     Not,
     OfChosen,
+    Other,
+    OtherThanTarget,
     OwnedBy,
     PowerIs,
+    SharesNameWith,
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import CardName, CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import It, Linked, This, You
+from rules_fr.vocabulary.refs import It, Linked, Targeted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
@@ -295,6 +298,18 @@ class Description:
         card = bool({"carte", "commandant"} & set(self.noun.sense.split("&")))
         self.groups.append(("O", OwnedBy(owner) if card else ControlledBy(owner)))
 
+    def _other_thing(self, tail: Tree) -> Ref:
+        """What « les autres » are other than."""
+        for _, part in self.groups:
+            match part:
+                case OtherThanTarget(instance=instance):
+                    return Targeted(instance)
+                case Other():
+                    return This()
+                case Not(part=Is(ref=ref)):
+                    return ref
+        raise refuse("on ne sait pas de quoi c'est un autre", tail)
+
     def _tail(self, tail: Tree) -> None:
         match tail.rule:
             case "genitive" if self.noun.sense == "carte" and (own := _self_named(tail)) is not None:
@@ -316,6 +331,8 @@ class Description:
                 self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
             case "other_than":
                 self.groups.append(("O", self.reader.other_than(tail)))
+            case "with_thing" if _same_name(tail) and self.noun.dets.other:
+                self.groups.append(("K", SharesNameWith(self._other_thing(tail))))
             case "with_thing":
                 self.groups.append(("K", self.reader.with_thing(tail)))
             case "blocks":
@@ -326,6 +343,12 @@ class Description:
                 raise refuse("cette comparaison n'est pas comprise ici", tail)
             case _:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
+
+
+def _same_name(tail: Tree) -> bool:
+    """« ayant le même nom », as the one that these are other than."""
+    words = [(token.type, token.value) for token in tail.tokens()]
+    return words == [("AVEC", "avec"), ("DET", "le"), ("DET", "même"), ("N", "nom")]
 
 
 def _self_named(tail: Tree) -> tuple[Named, Tree | None] | None:

@@ -262,6 +262,9 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     of: Ref | None = None
     on_it = noun.take_adjective("sur_lui")
     place = noun.take_tail("counted_in", "genitive")
+    held = noun.take_tree("whom", "whom_you")
+    if held is not None:
+        of = _holder(reader, held)
     if on_it is not None and noun.dets.count_of:
         raise refuse("on ne sait pas sur quoi", on_it)
     if place is not None:
@@ -283,6 +286,27 @@ def counters(reader: Reader, noun: Noun, detail: str) -> c.Constituent:
     return c.Counters(
         start=noun.start, kind=kind, amount=amount, of=of, at_least=more, none=noun.dets.none, every=noun.dets.each
     )
+
+
+def _holder(reader: Reader, relative: Tree) -> Ref:
+    """« (le nombre de marqueurs « poison ») qu'il a », « que vos adversaires ont »: which player has them.
+
+    Raises:
+        NotRead: something else is said of the counters, or an object has them.
+    """
+    verbs = [token for token in relative.tokens() if token.type in ("VF", "VI")]
+    plain = [token for token in relative.tokens() if token.type in ("SUR", "LIEU", "DUREE", "ADV", "NEG")]
+    if [verb.value for verb in verbs] != ["avoir"] or plain or verbs[0].get("tense") or verbs[0].get("neg"):
+        raise refuse("cette relative n'est pas comprise ici", relative)
+    if relative.rule == "whom_you":
+        return You()
+    subject = relative.children[1].children[0]
+    if not isinstance(subject, Tree):
+        return reader.pronoun(subject, player=True).ref
+    found = reader.thing(subject)
+    if not found.player:
+        raise refuse("il faudrait ici un joueur", relative)
+    return found.ref
 
 
 def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:

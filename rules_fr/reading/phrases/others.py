@@ -208,6 +208,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     if noun.sense == "type" and noun.dets.the and noun.take_adjective("choisir.pp") is not None:
         noun.finish()
         return c.Word(start=noun.start, name="type_choisi")
+    if noun.sense == "type" and noun.dets.this and reader.scope.chosen is not None:
+        noun.finish()
+        return c.Word(start=noun.start, name="ce_type")
     if noun.sense == "couleur_et_type":
         noun.finish()
         return c.Word(start=noun.start, name=noun.sense)

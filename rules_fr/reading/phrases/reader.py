@@ -318,6 +318,9 @@ class Reader:
         match found:
             case c.Counters(kind=kind, of=None, none=False, amount=None | Fixed(1)):
                 return HasCounter(kind)
+            case c.Stat(name=name, of=of) if of is not None:  # « avec la valeur de mana de ce sort »
+                same: Filter = MEASURES[name](Comparison(Comparator.EQUAL, measures.stat_of(name, of)))
+                return same
             case c.Quantity(amount=GreatestAmong(measure=measure) as greatest):
                 built: Filter = MEASURES[measure.value](Comparison(Comparator.EQUAL, greatest))
                 return built

@@ -31,7 +31,7 @@ from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Seque
 from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.modifications import SetColorChosen, SetSubtypeChosen
+from rules_fr.vocabulary.modifications import AddSubtypeChosen, SetColorChosen, SetSubtypeChosen
 from rules_fr.vocabulary.refs import It, OwnerOf, Target, Targeted, You
 from rules_fr.vocabulary.terms import Effect, Node, walk
 
@@ -183,7 +183,8 @@ def _in_passing(choice: ChooseFor, step: Effect) -> bool:
             for modification in changed
             for node in walk(modification)
         )
-    return choice.kind is ChoiceKind.CREATURE_TYPE and any(isinstance(one, SetSubtypeChosen) for one in changed)
+    types = (ChoiceKind.CREATURE_TYPE, ChoiceKind.LAND_TYPE)
+    return choice.kind in types and any(isinstance(one, SetSubtypeChosen | AddSubtypeChosen) for one in changed)
 
 
 def _follows(last: Block, step: Effect, ctx: Context) -> bool:

@@ -30,6 +30,7 @@ from rules_fr.vocabulary.effects.tokens import (
     EnteringAttacking,
     EnteringFaceDown,
     EnteringTransformed,
+    ExilingFaceDown,
     GetEmblem,
     TokenSpec,
 )
@@ -189,6 +190,17 @@ def _face_down(what: EnteringFaceDown, ctx: Context) -> list[Block]:
     if not isinstance(what.effect, PutOntoBattlefield) or what.effect.status is not Status.UNTAPPED:
         raise NotRendered(what)
     return _entering("face cachée", what.effect, ctx)
+
+
+@effect.register
+def _exiled_face_down(what: ExilingFaceDown, ctx: Context) -> list[Block]:
+    """« exilez la carte du dessus de votre bibliothèque, face cachée »."""
+    found = effect(what.effect, ctx)
+    last = found[-1].clauses[-1] if found and found[-1].clauses else None
+    if last is None or found[-1].tail or found[-1].raw:
+        raise NotRendered(what)
+    clause = structs.replace(last, tail=f"{last.tail}, face cachée")
+    return [*found[:-1], structs.replace(found[-1], clauses=(*found[-1].clauses[:-1], clause))]
 
 
 @effect.register

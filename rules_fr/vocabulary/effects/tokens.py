@@ -67,6 +67,12 @@ class EnteringFaceDown(Effect, frozen=True):
     effect: Effect
 
 
+class ExilingFaceDown(Effect, frozen=True):
+    """What the effect exiles is exiled face down."""
+
+    effect: Effect
+
+
 class CopyExcept(Effect, frozen=True):
     """The copies that the instruction makes differ: the modifications are part of what is copied of them."""
 
