@@ -123,12 +123,6 @@ def _no_creature_type(what: LoseEveryCreatureType, ctx: Context, subject: Said, 
 
 
 @modification.register
-def _chosen_type_too(what: AddSubtypeChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    whose = "leurs" if subject.many else "ses"
-    return Clause(subject, "avoir" if lasting else "acquérir", f"le type choisi en plus de {whose} autres types")
-
-
-@modification.register
 def _chosen_color(what: SetColorChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
     how = ctx.chosen(ChoiceKind.COLOR)
     words = "de la couleur choisie" if how == "choisi" else f"de la couleur {how}"
@@ -154,7 +148,7 @@ def _chosen_type_too(what: AddSubtypeChosen, ctx: Context, subject: Said, lastin
     besides = f"en plus de {'leurs' if subject.many else 'ses'} autres types"
     how = ctx.chosen(what.kind)
     if how == "choisi":
-        return Clause(subject, "avoir", f"le type choisi {besides}")
+        return Clause(subject, "avoir" if lasting else "acquérir", f"le type choisi {besides}")
     if what.kind is not ChoiceKind.LAND_TYPE:
         raise NotRendered(what)
     return Clause(subject, "devenir", f"du type de terrain de base {how} {besides}")

@@ -171,7 +171,9 @@ def dies(m: Match) -> EventPattern:
             raise m.refuse("cette destination n'est pas comprise ici")
         if place.owner is not None and not place.owners:
             what = all_of([what, OwnedBy(place.owner)])
-    return ZoneChange(_to_graveyard(m, what, place and place.owner), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return ZoneChange(
+        _to_graveyard(m, what, place.owner if place is not None else None), Zone.BATTLEFIELD, Zone.GRAVEYARD
+    )
 
 
 @frame("event", "mettre subj:O passif dans:Place origine:anywhere?", "mettre subj:O passif dans:Place depuis:Place")
