@@ -154,7 +154,7 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
                 if ref == It() and noun.dets.number not in (None, Fixed(1)):
                     raise refuse("ce nombre n'est pas compris ici", word)
                 ref = _seen(reader, noun) if grouped else _handled(reader, ref, word)
-                if ref == It() and not reader.scope.last_may_be(noun.sense):
+                if ref == It() and not (reader.scope.hand_shown or reader.scope.last_may_be(noun.sense)):
                     raise refuse("d'autres instructions séparent ces mots de ce qu'ils désignent", word)
                 kinds = frozenset({noun.sense})
                 if not reader.scope.in_event or isinstance(ref, Attached):
