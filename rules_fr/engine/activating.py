@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import hybrid, payment, timing, total_cost
+from rules_fr.engine import hybrid, keyword_triggers, payment, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.events.announce import CardRevealed
 from rules_fr.engine.events.cards import CardCycled
@@ -41,9 +41,10 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int) -> None
 def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, ability: ActivatedAbility) -> None:
     table.busy = True
     waiting = len(table.game.pending)
+    why = _why(table, player, item, ability)
     stack_object = _announce(table, player, item, ability)
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
-    step.cite(ACTIVATING.announce, *_why(table, item, ability))
+    step.cite(ACTIVATING.announce, *why)
     step.choose_modes()
     costs = step.settle_options(ability.costs)
     if total_cost.names_x(costs):
@@ -100,14 +101,16 @@ def _announce(table: Table, player: PlayerId, item: ObjectId, ability: Activated
     return which
 
 
-def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Concept, ...]:
+def _why(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility) -> tuple[Concept, ...]:
     """Concepts that this activation shows: where it functions, what restricts it."""
     concepts: list[Concept] = [Concept.ACTIVATED_FORM]
+    if timing.sorcery_problem(table, player) is not None:
+        concepts.append(Concept.PRIORITY_ACTIVATED)
     functioning = where_functions(ability, table.view.of(item))
     if functioning.zones != frozenset({Zone.BATTLEFIELD}):
         concepts += functioning.concepts
     if ability.keyword is not None:
-        concepts += _keyword_concepts(ability.keyword)
+        concepts.append(keyword_triggers.concept_of(ability.keyword))
     if any(isinstance(cost, LoyaltyCost) for cost in ability.costs):
         concepts.append(Concept.LOYALTY_ABILITY)
     if any(isinstance(r, OnlyIf) for r in ability.restrictions):
@@ -121,13 +124,3 @@ def _why(table: Table, item: ObjectId, ability: ActivatedAbility) -> tuple[Conce
         concepts += [Concept.ACTIVATED_SUMMONING_SICKNESS, Concept.KEYWORD_HASTE]
     concepts += why_not_mana(table.game.edition, ability)
     return tuple(concepts)
-
-
-def _keyword_concepts(keyword: Keyword) -> tuple[Concept, ...]:
-    match keyword:
-        case Keyword.CYCLING:
-            return (Concept.KEYWORD_CYCLING,)
-        case Keyword.EQUIP:
-            return (Concept.KEYWORD_EQUIP,)
-        case _:
-            return ()

@@ -35,8 +35,8 @@ from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.damage import DealDivided
 from rules_fr.vocabulary.effects.permanents import DistributeCounters
-from rules_fr.vocabulary.filters import HasColor, HasSubtype, HasSupertype, HasType
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.filters import AnyTarget, HasColor, HasSubtype, HasSupertype, HasType
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Targeted, TargetZone, You
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Effect, Node, Ref, children, walk
 
@@ -217,6 +217,8 @@ class Announcing:
                 self.cite(Concept.SPELL_TYPES)
             if isinstance(target, Target):
                 self.cite(*defined_elsewhere.decided(self.table.view, choice.objects, target.what))
+            if isinstance(target, Target) and any(isinstance(part, AnyTarget) for part in walk(target.what)):
+                self.cite(*self._any_target(choice))
         if wanted:
             self.cite(self.steps.targets)
         if self.effect is not None and targets.conditional_words(self.effect):
@@ -237,6 +239,11 @@ class Announcing:
         if isinstance(target, TargetZone) or target.chooser is None:
             return self.player
         return self._opponent()
+
+    def _any_target(self, choice: TargetChoice) -> tuple[Concept, ...]:
+        """What "any target" covers; a planeswalker is one, and needs no redirection."""
+        walkers = any(self.table.view.of(item).is_a(CardType.PLANESWALKER) for item in choice.objects)
+        return (Concept.TARGET_ANY_TARGET, *((Concept.TARGET_PLANESWALKER_DIRECTLY,) if walkers else ()))
 
     def _is_spell(self, item: ObjectId) -> bool:
         thing = self.table.game.object(item)

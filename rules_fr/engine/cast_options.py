@@ -150,7 +150,7 @@ def check_moment(table: Table, player: PlayerId, item: ObjectId) -> tuple[Concep
     """Whether a card may be cast at this moment.
 
     Returns:
-        The concepts that allow it outside the normal window (flash…), empty in the normal window.
+        The concepts that allow it outside the normal window (an instant, flash…), empty in the normal window.
 
     Raises:
         Refused: wrong moment, or a restriction of the card forbids it.
@@ -161,8 +161,10 @@ def check_moment(table: Table, player: PlayerId, item: ObjectId) -> tuple[Concep
         if isinstance(ability, CastingRestriction):
             _check_restriction(table, player, item, ability)
     problem = timing.sorcery_problem(table, player)
-    if problem is None or characteristics.is_a(CardType.INSTANT):
+    if problem is None:
         return ()
+    if characteristics.is_a(CardType.INSTANT):
+        return (Concept.CAST_INSTANT_TIMING,)
     if characteristics.has(Keyword.FLASH):
         return (Concept.PLAY_ABILITY_BEFORE_PLAYING, Concept.KEYWORD_FLASH, Concept.ABILITY_ZONE_PLAYABLE)
     if _flash_permission(table, player, item, abilities):

@@ -63,12 +63,12 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     _check_zone(half, player, item)
     if half.view.of(item).is_a(CardType.LAND):
         raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
-    outside_window = cast_options.check_moment(half, player, item)
+    window = cast_options.check_moment(half, player, item)
     _check_split_second(half, player, item)
     ways = cast_options.options(half, player, item)
     if _in_parts(table, item, face):
-        outside_window = (*outside_window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
-    return carry_out(table, player, item, ways, outside_window, face)
+        window = (*window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
+    return carry_out(table, player, item, ways, window, face)
 
 
 def _check_zone(half: Table, player: PlayerId, item: ObjectId) -> None:
@@ -200,6 +200,7 @@ def cast_by_effect(
         Refused: it cannot be cast.
     """
     ways: list[Option] = []
+    why = (concept, Concept.RESOLVE_CAST_DURING)
     for face in range(len(_castable(table, item))):
         if not _may_be_cast_here(table, item, face):
             continue
@@ -207,9 +208,11 @@ def cast_by_effect(
         if cheaper_than is not None and cost is not None and cost.mana_value >= cheaper_than:
             continue
         if free:
-            ways.append(Option(PickMethod(CastMethod.WITHOUT_PAYING, index=face), (), (_FREE, concept), face))
+            zero = (Concept.CAST_X_FREE,) if cost is not None and cost.variables else ()
+            pick = PickMethod(CastMethod.WITHOUT_PAYING, index=face)
+            ways.append(Option(pick, (), (_FREE, *zero, *why), face))
         elif cost is not None:
-            ways.append(Option(PickMethod(CastMethod.NORMAL, index=face), (PayMana(cost),), (concept,), face))
+            ways.append(Option(PickMethod(CastMethod.NORMAL, index=face), (PayMana(cost),), why, face))
     if not ways:
         raise Refused(
             Refusal(Reason.NO_MANA_COST, (Concept.COST_NO_MANA_COST, Concept.COST_UNPAYABLE), player, object=item)

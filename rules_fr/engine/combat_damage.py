@@ -18,7 +18,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import DamageAssignment, SecondDamageStep
-from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.kinds import CardType, Keyword, Step
 
 
 def needs_first_strike_step(table: Table) -> bool:
@@ -238,10 +238,35 @@ def _deal_or_wait(table: Table, assigned: tuple[Assignment, ...]) -> None:
         return
     if table.game.edition.combat_damage_on_stack:
         concepts = (Concept.COMBAT_DAMAGE_ASSIGN, Concept.COMBAT_DAMAGE_ON_STACK)
-        happen(table, DamageAssigned(assigned, waits=True), *concepts)
+        happen(table, DamageAssigned(assigned, waits=True), *concepts, *_kinds(table, assigned))
         return
-    happen(table, DamageAssigned(assigned), Concept.COMBAT_DAMAGE_ASSIGN, Concept.NO_STACK_TURN_BASED, detail=2)
+    concepts = (Concept.COMBAT_DAMAGE_ASSIGN, Concept.NO_STACK_TURN_BASED)
+    happen(table, DamageAssigned(assigned), *concepts, *_kinds(table, assigned), detail=2)
     _deal(table, assigned, Concept.COMBAT_DAMAGE_DEALT)
+
+
+def _kinds(table: Table, assigned: tuple[Assignment, ...]) -> tuple[Concept, ...]:
+    """How the creatures that assign damage stand in combat, and what decides that they do so in this step."""
+    sources = {part.source for part in assigned}
+    attacking = {attack.attacker: attack for attack in attacks(table)}
+    found: dict[Concept, None] = {}
+    for item in sources:
+        attack = attacking.get(item)
+        if attack is None:
+            found[Concept.COMBAT_DAMAGE_ASSIGN_BLOCKER] = None
+        else:
+            blocked = Concept.COMBAT_DAMAGE_ASSIGN_BLOCKED
+            found[blocked if attack.blocked else Concept.COMBAT_DAMAGE_ASSIGN_UNBLOCKED] = None
+        found.update(dict.fromkeys(_by_keyword(table, item)))
+    return tuple(sorted(found))
+
+
+def _by_keyword(table: Table, item: ObjectId) -> tuple[Concept, ...]:
+    """First or double strike, where the combat has two damage steps because of it."""
+    first = table.game.turn.step is Step.FIRST_STRIKE_DAMAGE
+    if table.view.of(item).has(Keyword.DOUBLE_STRIKE):
+        return (Concept.KEYWORD_DOUBLE_STRIKE,)
+    return (Concept.KEYWORD_FIRST_STRIKE,) if first else ()
 
 
 def _deal(table: Table, assigned: tuple[Assignment, ...], *concepts: Concept) -> None:

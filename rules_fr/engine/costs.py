@@ -234,7 +234,7 @@ def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
     library = paying.table.game.zone(Zone.LIBRARY, paying.payer)
     if len(library) < count:
-        paying.refuse(Reason.CANNOT_PAY_COST)
+        paying.refuse(Reason.CANNOT_PAY_COST, Concept.ACTION_MILL_SHORT)
     moves.move(paying.table, library[:count], Zone.GRAVEYARD, paying.concept, Concept.ACTION_MILL)
     return ()
 

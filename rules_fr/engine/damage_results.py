@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules_fr.engine import keyword_triggers
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
@@ -22,7 +23,7 @@ def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
     if event.player is not None:
         found = _to_player(event, concepts, infect=source.has(Keyword.INFECT))
     else:
-        small = source.has(Keyword.WITHER) or source.has(Keyword.INFECT)
+        small = next((word for word in (Keyword.INFECT, Keyword.WITHER) if source.has(word)), None)
         found = _to_object(table, event, concepts, shrinks=small, deadly=deadly)
     if source.has(Keyword.LIFELINK) and not edition.lifelink_triggered:
         gain = LifeGained(source.controller, event.amount, event.source)
@@ -37,25 +38,26 @@ def _to_player(event: DamageDealt, concepts: tuple[Concept, ...], *, infect: boo
     assert event.player is not None
     if infect:
         poison = PlayerCountersChanged(event.player, POISON, event.amount)
-        return [(event, concepts), (poison, (Concept.DAMAGE_INFECT_PLAYER,))]
+        return [(event, concepts), (poison, (Concept.DAMAGE_INFECT_PLAYER, Concept.KEYWORD_INFECT))]
     loss = LifeLost(event.player, event.amount, event.source)
     return [(event, concepts), (loss, (Concept.DAMAGE_TO_PLAYER,))]
 
 
 def _to_object(
-    table: Table, event: DamageDealt, concepts: tuple[Concept, ...], *, shrinks: bool, deadly: bool
+    table: Table, event: DamageDealt, concepts: tuple[Concept, ...], *, shrinks: Keyword | None, deadly: bool
 ) -> list[Proposal]:
     assert event.object is not None
     hit = table.view.of(event.object)
     found: list[Proposal] = []
     creature, walker = hit.is_a(CardType.CREATURE), hit.is_a(CardType.PLANESWALKER)
-    if creature and not shrinks:
+    if creature and shrinks is None:
         marked = replace(event, marked=True, deadly=deadly)
         found.append((marked, (*concepts, Concept.DAMAGE_TO_CREATURE)))
     else:
         found.append((replace(event, deadly=deadly and creature), concepts))
-    if creature and shrinks:
-        found.append((CountersChanged(event.object, MINUS_ONE, event.amount), (Concept.DAMAGE_WITHER,)))
+    if creature and shrinks is not None:
+        why = (Concept.DAMAGE_WITHER, keyword_triggers.concept_of(shrinks))
+        found.append((CountersChanged(event.object, MINUS_ONE, event.amount), why))
     if walker:
         lost = min(event.amount, table.game.object(event.object).counter(LOYALTY))
         found.append((CountersChanged(event.object, LOYALTY, -lost), (Concept.DAMAGE_TO_PLANESWALKER,)))

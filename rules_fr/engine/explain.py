@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_fr.engine.characteristics import Held, keyword_of
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.information import defined_words
 from rules_fr.engine.layers.work import Applied
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.view import View
@@ -79,6 +80,10 @@ class Because(Enum):
     """Why not: the condition of the static ability is false."""
     SOURCE_GONE = "source_gone"
     """Why not any more: the source of the effect has left."""
+    ATTACHED_APART = "attached_apart"
+    """It keeps its controller, whoever controls what it is attached to."""
+    MANA_COST = "mana_cost"
+    """The symbols of its mana cost give it its colours."""
     COST_ONLY = "cost_only"
     """Why not: an ability changes what it costs to cast, not its mana cost."""
 
@@ -134,11 +139,13 @@ def explain_value(view: View, which: ObjectId, topic: Topic | None = None) -> tu
         What applies, in the order in which it applied, then what does not apply; nothing for an object that is gone.
     """
     from rules_fr.engine.explain_absent import absent
+    from rules_fr.engine.explain_own import own_reasons
 
     if which not in view.game.objects:
         return ()
     found = [
         *_rules(view, which),
+        *own_reasons(view, which),
         *_effects(view, which),
         *_several(view, which),
         *_qualities(view, which),
@@ -199,6 +206,7 @@ def _more(view: View, entry: Applied, zone: Zone, applied: tuple[Applied, ...]) 
         found.extend(_from_zone(view, entry))
         if _wants_no_abilities(entry.ability):
             found.append(Concept.ABILITY_DEFINITION)
+        found.extend(defined_words(entry.ability))
     match entry.meaning:
         case GainAbility() | IsIndestructible():
             found.append(Concept.ABILITY_GRANTS)

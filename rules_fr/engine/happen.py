@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from rules_fr.engine import replacement, returning, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.renumbering import renumbered
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Zone
 
 
 def happen(
@@ -56,7 +58,7 @@ def happen_each(
         return ()
     before = table.view
     for event, why in final:
-        table.commit(event, why, cause, detail)
+        table.commit(event, (*why, *_revealed(event)), cause, detail)
     loud = tuple(event for event, _ in final if not event.silent)
     if loud:
         unknown_keywords.stop_at(table, loud)
@@ -64,3 +66,12 @@ def happen_each(
         state_triggers.look(table)
         returning.look(table, before, loud)
     return tuple(event for event, _ in final)
+
+
+def _revealed(event: Event) -> tuple[Concept, ...]:
+    """What was face down on the battlefield is shown to all as it leaves."""
+    match event:
+        case Moved(last, after) if last.object.face_down and last.object.zone is Zone.BATTLEFIELD:
+            return () if after.zone is Zone.BATTLEFIELD else (Concept.FACE_DOWN_REVEAL_LEAVING,)
+        case _:
+            return ()

@@ -18,7 +18,7 @@ def pass_priority(table: Table, player: PlayerId) -> None:
         Refused: the player does not have priority.
     """
     timing.check_priority(table, player)
-    happen(table, Passed(player))
+    happen(table, Passed(player), Concept.PRIORITY_PASSES)
     game = table.game
     waiting = [p for p in game.turn_order(player) if p not in game.turn.passed]
     if waiting:
@@ -45,4 +45,4 @@ def _back_to_active(table: Table) -> None:
     if table.game.turn.ending:
         turn.end_now(table)
         return
-    give(table, table.game.turn.active)
+    give(table, table.game.turn.active, Concept.PRIORITY_AFTER_RESOLUTION)

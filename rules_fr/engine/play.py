@@ -129,4 +129,4 @@ def _act(table: Table, action: Action) -> None:
             special_actions.end_effect(table, player, item)
     table.busy = False
     table.game = loops.forget(table.game)
-    priority.give(table, action.player)
+    priority.give(table, action.player, Concept.PRIORITY_KEEPS)

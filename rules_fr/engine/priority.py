@@ -16,13 +16,13 @@ from rules_fr.engine.trigger_stack import put_waiting
 from rules_fr.rulebook.concepts import Concept
 
 
-def give(table: Table, player: PlayerId) -> None:
+def give(table: Table, player: PlayerId, *why: Concept) -> None:
     """State-based actions until there are none, then waiting triggers go on the stack, again and again;
-    then the priority."""
+    then the priority, which the player receives under the rules `why`."""
     settle(table)
     if not table.game.over:
         holder = player if not table.game.player(player).lost else table.game.turn_order()[0]
-        happen(table, PriorityGiven(holder))
+        happen(table, PriorityGiven(holder), *why, detail=2)
 
 
 def settle(table: Table) -> bool:

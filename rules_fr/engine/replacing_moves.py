@@ -76,7 +76,7 @@ def redirected(event: Moved, zone: Zone, exiled_with: ObjectId | None = None) ->
 
 def regenerations(table: Table, event: Destroyed) -> list[Option]:
     """The regeneration shields that would replace a destruction."""
-    shields = [s for s in table.game.shields if _regenerates(s) and event.object in s.bound]
+    shields = [s for s in table.game.shields if regenerates(s) and event.object in s.bound]
     if not shields:
         return []
     if not event.can_regenerate or table.view.rules_on(event.object, CannotBeRegenerated):
@@ -86,7 +86,7 @@ def regenerations(table: Table, event: Destroyed) -> list[Option]:
     return [_regeneration(table, event, shield) for shield in shields[:1]]
 
 
-def _regenerates(shield: Shield) -> bool:
+def regenerates(shield: Shield) -> bool:
     match shield.replacement:
         case Instead(effect=Regenerate()):
             return True

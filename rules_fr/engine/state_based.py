@@ -25,6 +25,7 @@ from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import Proposal
+from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.survivors import tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -162,9 +163,18 @@ def no_toughness(table: Table) -> list[Proposal]:
         toughness = table.view.of(item.id).toughness
         if toughness is not None and toughness <= 0:
             static = any(applied.static and applied.layer is Layer.PT_MODIFY for applied in table.view.applied(item.id))
-            why = (Concept.STATIC_NO_PRIORITY,) if static else ()
+            why: tuple[Concept, ...] = (Concept.STATIC_NO_PRIORITY,) if static else ()
+            if spared_from_destruction(table, item.id):
+                why = (*why, Concept.ACTION_DESTROY_ONLY)
             found.append(_to_graveyard(table, item.id, Concept.SBA_ZERO_TOUGHNESS, *why))
     return found
+
+
+def spared_from_destruction(table: Table, item: ObjectId) -> bool:
+    """Whether something would keep a permanent from being destroyed, which is of no help against anything else."""
+    if forbidden.is_indestructible(table, item):
+        return True
+    return any(regenerates(shield) and item in shield.bound for shield in table.game.shields)
 
 
 @rule

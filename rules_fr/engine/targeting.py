@@ -20,6 +20,17 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
     """
     if view.object(target).zone is not Zone.BATTLEFIELD:
         return None
+    found = by_its_abilities(view, scope, target)
+    if found is not None:
+        return found
+    for rule in view.rules_on(target, CannotBeTargeted):
+        if filters.fits(rule.scope, rule.modification.by, scope.source):
+            return Concept.EFFECT_CANNOT_BEATS_CAN
+    return None
+
+
+def by_its_abilities(view: View, scope: Scope, target: ObjectId) -> Concept | None:
+    """The concept under which an object's own abilities keep it from being targeted, where they function."""
     own = Scope(view=view, source=target, controller=view.controller(target))
     for held in view.of(target).abilities:
         match held.ability:
@@ -32,10 +43,7 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
             ) != scope.controller and filters.fits(own, quality, scope.source):
                 return Concept.KEYWORD_HEXPROOF
             case KeywordWithQuality(Keyword.PROTECTION, quality) if filters.fits(own, quality, scope.source):
-                return Concept.KEYWORD_PROTECTION
+                return Concept.KEYWORD_PROTECTION_TARGET
             case _:
                 continue
-    for rule in view.rules_on(target, CannotBeTargeted):
-        if filters.fits(rule.scope, rule.modification.by, scope.source):
-            return Concept.EFFECT_CANNOT_BEATS_CAN
     return None

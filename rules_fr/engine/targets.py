@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, filters
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickObject, PickPlayer, PickZone
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.illegal_targets import why_illegal
 from rules_fr.engine.mana_kind import has_target_word
@@ -15,7 +16,7 @@ from rules_fr.engine.objects import Announced, TargetChoice
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
-from rules_fr.engine.targeting import forbidden_by
+from rules_fr.engine.targeting import by_its_abilities, forbidden_by
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.conditions import CostPaid, KeywordCostPaid, Kicked, KickedWith
 from rules_fr.vocabulary.costs import PayMana
@@ -23,7 +24,7 @@ from rules_fr.vocabulary.effects.choices import Modal
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.sequence import Conditional
 from rules_fr.vocabulary.filters import AnyTarget, IsOpponent, IsPlayer
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.refs import Target, TargetZone
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Node, children, walk
 
@@ -143,12 +144,22 @@ def choose(
     )
     answer = table.ask(decision)
     _check(table, scope, stack_object, target, decision, answer)
+    _tell_elsewhere(table, scope, answer)
     return TargetChoice(
         instance=target.instance,
         objects=tuple(pick.object for pick in answer if isinstance(pick, PickObject)),
         players=tuple(pick.player for pick in answer if isinstance(pick, PickPlayer | PickZone)),
         zone=target.zone if isinstance(target, TargetZone) else None,
     )
+
+
+def _tell_elsewhere(table: Table, scope: Scope, answer: Answer) -> None:
+    """A card that could not be targeted as a permanent can be where it is: that ability does not function there."""
+    for pick in answer:
+        if isinstance(pick, PickObject) and table.game.object(pick.object).zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            unused = by_its_abilities(table.view, scope, pick.object)
+            if unused is not None:
+                table.note(WhyNot(WhyNotKind.WRONG_ZONE, pick.object), Concept.ABILITY_ZONE_DEFAULT, unused)
 
 
 def _check(

@@ -152,16 +152,24 @@ def _check_prohibitions(table: Table, player: PlayerId, item: ObjectId, *, mana:
         )
     for rule in view.rules_on(item, CannotActivate):
         if not (mana and rule.modification.exempt is ManaExemption.MANA_ABILITIES):
-            _refuse(Reason.PROHIBITED, player, item, Concept.ACTIVATE_FORBIDDEN, about=(rule.source,))
+            concepts = _prohibition(static=rule.static)
+            _refuse(Reason.PROHIBITED, player, item, *concepts, about=(rule.source,))
     for active in view.rules():
         match active.modification:
             case PlayersCannotActivate(who, what, exempt):
                 exempted = mana and exempt is ManaExemption.MANA_ABILITIES
                 concerned = player in refs.players(active.scope, who) and filters.fits(active.scope, what, item)
                 if concerned and not exempted:
-                    _refuse(Reason.PROHIBITED, player, item, Concept.ACTIVATE_FORBIDDEN, about=(active.source,))
+                    concepts = _prohibition(static=active.static)
+                    _refuse(Reason.PROHIBITED, player, item, *concepts, about=(active.source,))
             case _:
                 continue
+
+
+def _prohibition(*, static: bool) -> tuple[Concept, ...]:
+    """Under which rules what priority allows cannot be activated; what a static ability says holds at every moment."""
+    lasting = (Concept.EFFECT_CONTINUOUS_FROM_STATIC,) if static else ()
+    return (Concept.ACTIVATE_FORBIDDEN, *lasting, Concept.PRIORITY_ACTIVATED)
 
 
 def _check_symbol(table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility, *, mana: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, keyword_triggers, watched
+from rules_fr.engine import conditions, keyword_triggers, trigger_rules, watched
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.event_batches import counted, together
 from rules_fr.engine.event_match import looks_back, matches
@@ -44,6 +44,7 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
             _look_with(table, before, after, events, source, ability)
     for delayed in table.game.delayed:
         _look_delayed(table, before, after, events, delayed)
+    trigger_rules.tell_lost(table, before, events)
 
 
 def _parts(event: Event) -> tuple[Event, ...]:
@@ -132,6 +133,7 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         table.note(
             WhyNot(WhyNotKind.TRIGGER_CONDITION, trigger.source, player=trigger.controller),
             Concept.TRIGGER_INTERVENING_IF,
+            *trigger_rules.of_event(pattern),
             cause=trigger.source,
         )
         return
@@ -147,8 +149,7 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         concepts.append(Concept.TRIGGER_LINKED_STATIC)
     if isinstance(pattern, ReachesChapter):
         concepts.append(Concept.SAGA_CHAPTER)
-    if looks_back(pattern):
-        concepts.append(Concept.TRIGGER_LOOK_BACK)
+    concepts += trigger_rules.of_event(pattern)
     if ability.condition is not None:
         concepts.append(Concept.TRIGGER_INTERVENING_IF)
     if table.busy:

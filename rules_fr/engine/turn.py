@@ -130,7 +130,7 @@ def enter(table: Table, step: Step, *concepts: Concept) -> bool:
         case _:
             pass
     expire_at(table, step)
-    priority.give(table, active)
+    priority.give(table, active, Concept.PRIORITY_ACTIVE_FIRST)
     return True
 
 
@@ -140,7 +140,7 @@ def _cleanup(table: Table, active: PlayerId) -> bool:
     if not priority.settle(table):
         return False
     if not table.game.over:
-        priority.give(table, active)
+        priority.give(table, active, Concept.TURN_CLEANUP_PRIORITY)
     return True
 
 

@@ -28,6 +28,7 @@ from rules_fr.vocabulary.actions import AssignDamage, Attack, Attempt, Block, Ch
 MAX_BRANCHES = 256
 MAX_PASSES = 600
 NOTHING = Said()
+THROUGH = Said(through=True)
 Try = Callable[[Game, Sequence[Answer], Chooser | None], Outcome]
 """An action of the engine, to be taken in a game with the answers so far, and whoever answers the rest."""
 
@@ -106,9 +107,18 @@ class Driver:
         return self.act(branch, PassPriority(holder), said, text)
 
     def pass_until(
-        self, branch: Branch, text: Text, goal: Callable[[Game], bool], *, limit: int = MAX_PASSES
+        self,
+        branch: Branch,
+        text: Text,
+        goal: Callable[[Game], bool],
+        *,
+        past: Callable[[Game], bool] = lambda game: False,
+        limit: int = MAX_PASSES,
     ) -> list[Branch]:
         """Everybody passes until the goal is reached (or the game is over).
+
+        Args:
+            past: whether the game is still in a turn that the line only goes through.
 
         Raises:
             ScenarioError: a pass is refused, or the goal is never reached.
@@ -123,7 +133,7 @@ class Driver:
             if passes >= limit:
                 what = f"Après {limit} passes de priorité, ce moment n'arrive pas : la partie tourne sans fin."
                 raise self.error(text, what)
-            for played in reversed(self.pass_on(now, text)):
+            for played in reversed(self.pass_on(now, text, THROUGH if past(now.game) else NOTHING)):
                 if played.refusal is not None:
                     raise self.illegal(text, played)
                 todo.append((played.branch, passes + 1))
@@ -167,7 +177,7 @@ class Driver:
         """How a decision is answered; what answered it is used up in `answering`."""
         answering.branch = self._try_attempts(answering, asked)
         branch, said = answering.branch, answering.said
-        declared = None if said.declared is not None else self._declaration(branch, asked)
+        declared = None if said.declared is not None or said.through else self._declaration(branch, asked)
         if declared is not None:
             answering.branch = replace(branch, position=branch.position + 1)
             return Ways((declared,))
@@ -209,7 +219,7 @@ class Driver:
         branch = answering.branch
         while True:
             following = self.next_line(branch)
-            if following is None or not isinstance(following.line, Attempt):
+            if following is None or not isinstance(following.line, Attempt) or answering.said.through:
                 return branch
             answer = self._attempted(asked, following.line.action)
             if answer is None:

@@ -132,7 +132,11 @@ class Moments:
         goal = _reached(_landings(step, turn.step), player, number if later else None)
         players = len(branch.game.players)
         limit = number + (2 * players + 1 if later else 0)
-        branches = self._driver.pass_until(branch, text, lambda game: goal(game) or game.turn.number > limit)
+
+        def past(game: Game) -> bool:
+            return (later and game.turn.number == number) or player not in (None, game.turn.active)
+
+        branches = self._driver.pass_until(branch, text, lambda game: goal(game) or game.turn.number > limit, past=past)
         for each in branches:
             if not each.over and not each.game.over and not goal(each.game):
                 raise self._driver.error(

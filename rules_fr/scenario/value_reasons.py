@@ -14,7 +14,9 @@ from rules_fr.scenario.branch import Branch, Entry
 from rules_fr.scenario.driver import Driver
 from rules_fr.scenario.judge import Judge
 from rules_fr.scenario.model import Text
-from rules_fr.vocabulary.actions import Ref
+from rules_fr.scenario.trigger_reasons import came_later
+from rules_fr.vocabulary.actions import AbilityRef, Ref
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.statements import (
     AllOf,
     Controls,
@@ -31,6 +33,7 @@ from rules_fr.vocabulary.statements import (
     Status,
     Trait,
     TraitKind,
+    Triggered,
 )
 
 _TRAITS = {
@@ -85,6 +88,7 @@ def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact
     What a statement cannot find is left to its judgement, which says so.
     """
     found: dict[Explained, None] = {}
+    missed: dict[Record, None] = {}
     place: Text | None = None
     judge = Judge(branch, driver)
     for text, statement in said:
@@ -95,7 +99,26 @@ def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact
                 continue
             place = text
             found.update(dict.fromkeys(reasons(judge.view, objects, topic)))
-    if not found:
+        unseen = _missed(judge, statement)
+        missed.update(dict.fromkeys(unseen))
+        place = text if unseen else place
+    records = (*(Record(ValueExplained(reason), reason.concepts, reason.source) for reason in found), *missed)
+    if not records or place is None:
         return branch
-    records = tuple(Record(ValueExplained(reason), reason.concepts, reason.source) for reason in found)
     return branch.told(Entry(place, branch.game, branch.game, records))
+
+
+def _missed(judge: Judge, statement: Fact | Not) -> tuple[Record, ...]:
+    """Why an ability that a statement is about has not triggered."""
+    match statement:
+        case Not(fact):
+            return _missed(judge, fact)
+        case Triggered(AbilityRef(source)):
+            try:
+                objects = judge.ids(source)
+            except (UnknownName, AmbiguousName):
+                return ()
+            here = [which for which in objects if judge.view.object(which).zone is Zone.BATTLEFIELD]
+            return tuple(record for which in here for record in came_later(judge.view, which))
+        case _:
+            return ()

@@ -12,6 +12,9 @@ from rules_fr.vocabulary.kinds import Zone
 
 _SENTENCES = {
     WhyNotKind.TRIGGER_CONDITION: "la capacité {of_object} ne se déclenche pas : sa condition n'est pas remplie",
+    WhyNotKind.ABILITY_LOST: "la capacité {of_object} ne se déclenche pas : {object} ne l'avait plus",
+    WhyNotKind.SOURCE_CAME_LATER: "la capacité {of_object} ne se déclenche pas pour {other} : {object} n'était pas là",
+    WhyNotKind.NOBODY_FITS: "l'effet {of_other} ne concerne rien : rien ne correspond au moment où il s'applique",
     WhyNotKind.CONDITION_ON_RESOLUTION: "{object} ne fait rien : sa condition n'est plus remplie",
     WhyNotKind.WRONG_ZONE: "la capacité {of_object} ne fonctionne pas dans la zone où se trouve cet objet",
     WhyNotKind.ALREADY_TRIGGERED: "la capacité {of_object} ne se déclenche pas une seconde fois",

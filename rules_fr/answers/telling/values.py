@@ -29,6 +29,8 @@ _SENTENCES = {
     Because.HAS_ABILITY: "l'effet {of_source} ne touche pas {object}, qui a une capacité",
     Because.CONDITION_FALSE: "la condition de l'effet {of_source} n'est pas remplie",
     Because.SOURCE_GONE: "l'effet {of_source} a cessé : sa source est partie",
+    Because.ATTACHED_APART: "{object} garde son contrôleur, qui n'est pas celui de ce à quoi {object} s'attache",
+    Because.MANA_COST: "{object} : {value}, d'après son coût de mana",
     Because.COST_ONLY: "{object} : payer moins ne change pas son coût de mana",
 }
 

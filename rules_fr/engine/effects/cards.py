@@ -146,7 +146,7 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     exact = effect.maximum is not None and not effect.up_to
     least = most if exact and isinstance(effect.what, Anything | IsCard) else 0
     found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
-    fail = () if found else (Concept.ACTION_SEARCH_FAIL,)
+    fail = () if found else _found_nothing(fitting)
     read = defined_elsewhere.decided(now.table.view, now.game.zone(Zone.LIBRARY, holder), effect.what)
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
     if effect.reveal is Reveals.REVEALED and found:
@@ -175,6 +175,11 @@ def _searched_zones(effect: Search, now: Now, seeker: PlayerId) -> tuple[Zone, .
     if not chosen or len(chosen) != len(answer):
         raise now.refusal(seeker)
     return chosen
+
+
+def _found_nothing(fitting: list[ObjectId]) -> tuple[Concept, ...]:
+    """Why nothing was found: the player did not want to, or there was nothing to find."""
+    return (Concept.ACTION_SEARCH_FAIL,) if fitting else (Concept.ACTION_SEARCH_FAIL, Concept.EFFECT_IMPOSSIBLE_PART)
 
 
 @handle.register(Scry)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import refs
+from rules_fr.engine import chosen_words, refs
 from rules_fr.engine.derived import LoseAbility
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
@@ -17,6 +17,7 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.stack import DelayedCreated, LastingCreated, TriggeredPending
 from rules_fr.engine.game import DelayedTrigger, Lasting, PendingTrigger, Shield
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.meaning import meaning
 from rules_fr.engine.objects import EventInfo, TargetChoice, TypesThen
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -26,14 +27,16 @@ from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
 from rules_fr.vocabulary.event_patterns import JustDone, ZoneChange
-from rules_fr.vocabulary.filters import Is, ThisWay
+from rules_fr.vocabulary.filters import Is, OfChosen, ThisWay
 from rules_fr.vocabulary.modifications import (
+    AddSubtypeChosen,
     GainAbility,
     GainControl,
     IsIndestructible,
     LoseThisAbility,
     ModifyPT,
     RulesModification,
+    SetColorChosen,
     SetPT,
 )
 from rules_fr.vocabulary.refs import EachOf, EventObject, EventOther, EventPlayer, It, Paid, Targeted, You
@@ -83,13 +86,26 @@ def _lasts(what: Filter) -> bool:
 
 def _on_objects(now: Now, effect: Apply) -> None:
     assert effect.what is not None
-    affected = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
+    named = now.objects(effect.what)
+    affected = tuple(item for item in named if now.game.find(item) is not None)
     if not affected:
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+        _nothing_to_affect(now, effect.what, named)
         now.handled((), did=False)
         return
     _begin(now, effect, affected, None)
     now.handled(affected, len(affected))
+
+
+def _nothing_to_affect(now: Now, what: Ref, gone: tuple[ObjectId, ...]) -> None:
+    """Why an effect begins on nothing: nothing fits it now, or what it speaks of has changed zones."""
+    if isinstance(what, EachOf):
+        now.why_not(WhyNotKind.NOBODY_FITS, Concept.EFFECT_CONTINUOUS_LOCKED_IN, Concept.RESOLVE_INFORMATION)
+        return
+    for item in gone:
+        concepts = (Concept.EFFECT_IMPOSSIBLE_PART, Concept.ZONE_CHANGE_NEW_OBJECT)
+        now.why_not(WhyNotKind.OBJECT_GONE, *concepts, about=item)
+    if not gone:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
 
 
 _OF_EVENT = (EventObject, EventOther, EventPlayer)
@@ -124,11 +140,18 @@ def _begin(now: Now, effect: Apply, affected: tuple[ObjectId, ...] | None, whate
         targets=targets,
         x=now.scope.x,
         created_turn=now.game.turn.number,
-        whatever=whatever,
+        whatever=whatever if whatever is None else _as_chosen(now, whatever),
         event=now.scope.event if any(isinstance(ref, _OF_EVENT) for ref in referents(effect)) else None,
     )
     open_set = () if whatever is None else (Concept.EFFECT_CONTINUOUS_OPEN_SET,)
     now.happen(LastingCreated(lasting), *_concepts(effect), *open_set)
+
+
+def _as_chosen(now: Now, whatever: Filter) -> Filter:
+    """A description that speaks of what was just chosen keeps that choice as long as the effect lasts."""
+    if not any(isinstance(part, OfChosen) for part in walk(whatever)):
+        return whatever
+    return chosen_words.settled(whatever, now.table.view.object(now.source).choices)
 
 
 def _concepts(effect: Apply) -> tuple[Concept, ...]:
@@ -152,6 +175,8 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             return ModifyPT(Fixed(now.value(power)), Fixed(now.value(toughness))), ()
         case SetPT(power, toughness):
             return SetPT(_fixed(now, power), _fixed(now, toughness)), ()
+        case GainAbility() | AddSubtypeChosen() | SetColorChosen():
+            return meaning(now.scope, modification).modification or modification, ()
         case LoseThisAbility():
             return LoseAbility(_this_ability(now)), ()
         case GainControl(who) if who != You():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import singledispatch
 from importlib import import_module
 
-from rules_fr.engine import lost_information
+from rules_fr.engine import information, lost_information
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.refusals import Unsupported
@@ -44,7 +44,9 @@ def perform(effect: Effect, now: Now) -> None:
         now.why_not(WhyNotKind.INFORMATION_LOST, Concept.TARGET_SOME_ILLEGAL, about=unknown)
         now.handled((), did=False)
         return
+    start = len(now.table.records)
     handle(effect, now)
+    information.cite(now.table, start, effect)
 
 
 def supports(kind: type[Effect]) -> bool:

@@ -14,6 +14,12 @@ class WhyNotKind(Enum):
 
     TRIGGER_CONDITION = "trigger_condition"
     """A trigger's "if" was false when the event happened."""
+    ABILITY_LOST = "ability_lost"
+    """The object no longer had the ability when the event happened."""
+    SOURCE_CAME_LATER = "source_came_later"
+    """The event (of `other`) came before the object that watches for such events."""
+    NOBODY_FITS = "nobody_fits"
+    """Nothing fits what the effect is about as it is applied."""
     CONDITION_ON_RESOLUTION = "condition_on_resolution"
     """A trigger's "if" was false as it would resolve."""
     WRONG_ZONE = "wrong_zone"

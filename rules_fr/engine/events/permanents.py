@@ -211,17 +211,24 @@ class Used(Event, frozen=True, tag=True):
 
 
 class ChoiceMade(Event, frozen=True, tag=True):
-    """A colour, type, name or player is chosen for an object."""
+    """A colour, type, name or player is chosen for an object, which may have left since its ability was activated."""
 
     object: ObjectId
     choice: Choice
 
     def apply(self, game: Game) -> Game:
         item = game.find(self.object)
-        if item is None:
+        if item is not None:
+            return game.with_object(self._chosen(item))
+        known = game.last_known.get(self.object)
+        if known is None:
             return game
+        known = replace(known, object=self._chosen(known.object))
+        return replace(game, last_known={**game.last_known, self.object: known})
+
+    def _chosen(self, item: GameObject) -> GameObject:
         others = tuple(choice for choice in item.choices if choice.kind is not self.choice.kind)
-        return game.with_object(replace(item, choices=(*others, self.choice)))
+        return replace(item, choices=(*others, self.choice))
 
 
 class Haunts(Event, frozen=True, tag=True):

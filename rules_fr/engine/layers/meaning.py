@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from rules_fr.engine import amounts, refs
+from rules_fr.engine import amounts, chosen_words, refs
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.layers.work import Start
 from rules_fr.engine.refusals import Unsupported
@@ -18,6 +18,7 @@ from rules_fr.vocabulary.modifications import (
     AddSubtypeChosen,
     BecomeCopy,
     DefinePT,
+    GainAbility,
     GainControl,
     ModifyPT,
     SetColorChosen,
@@ -109,6 +110,14 @@ def _chosen_color(modification: SetColorChosen, scope: Scope) -> Meaning:
         if choice.kind is ChoiceKind.COLOR and choice.color is not None:
             return Meaning(SetColors((choice.color,)))
     return Meaning(None)
+
+
+@_meaning.register(GainAbility)
+def _gained(modification: GainAbility, scope: Scope) -> Meaning:
+    """An ability that speaks of a choice made for the object that gives it keeps that choice."""
+    if not chosen_words.speaks_of_choice(modification.ability):
+        return Meaning(modification)
+    return Meaning(chosen_words.settled(modification, scope.view.object(scope.source).choices))
 
 
 def has_meaning(kind: type[Modification]) -> bool:

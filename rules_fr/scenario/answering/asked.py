@@ -58,6 +58,7 @@ class Said(Struct, frozen=True):
         planned: the mana that the source being tapped must give.
         announced: the types announced so far for hybrid symbols, numbers for generic mana or life.
         declared: the attack or block that the line declares.
+        through: the line only goes through this turn: what the next line declares is for a later one.
     """
 
     player: PlayerId | None = None
@@ -67,6 +68,7 @@ class Said(Struct, frozen=True):
     planned: tuple[ManaType, ...] = ()
     announced: tuple[ManaType | int, ...] = ()
     declared: Attack | Block | None = None
+    through: bool = False
 
     @classmethod
     def of(cls, player: PlayerId | None, choices: Choices, declared: Attack | Block | None = None) -> Said:

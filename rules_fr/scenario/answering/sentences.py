@@ -207,6 +207,9 @@ def _option(asked: Asked, option: Chosen) -> tuple[Pick, ...] | None:
 
 
 def _none(asked: Asked) -> tuple[Pick, ...] | None:
+    """ "Rien" is no answer to how a cost is paid: the driver pays."""
+    if asked.decision.kind is DecisionKind.MANA_ABILITY:
+        return None
     if PickDone() in asked.decision.options:
         return (PickDone(),)
     if PickNo() in asked.decision.options:
