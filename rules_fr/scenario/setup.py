@@ -25,11 +25,13 @@ from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
 from rules_fr.scenario.start_stack import with_stack
 from rules_fr.vocabulary.actions import Name, NameKind
-from rules_fr.vocabulary.card import Card
+from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import LOYALTY, CardName, Color, CounterKind, ManaType, Phase, Step, Subtype, Zone
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
+_EMBLEM, _READ_AS = "embleme", "Enchantement"
+"""The type of an emblem as written, and as what its text is read: abilities that always function."""
 LIBRARY_SIZE = 40
 _FIRST_STEP = {Phase.BEGINNING: Step.UPKEEP, Phase.COMBAT: Step.BEGIN_COMBAT, Phase.ENDING: Step.END}
 
@@ -103,10 +105,6 @@ class _Builder:
                     where=place,
                     how="Jouez ces événements dans « actions ».",
                 )
-        for player in scenario.players:
-            if player.command:
-                where = self._at_setup(player.command[0], "").where
-                raise NotSupported("« commandement » n'est pas encore pris en charge.", where=where)
 
     # ---- players and turn
 
@@ -165,6 +163,21 @@ class _Builder:
 
     # ---- zones
 
+    def _emblem(self, who: PlayerId, setup: ObjectSetup) -> GameObject:
+        """What is in the command zone: an emblem, which has abilities and nothing else.
+
+        Raises:
+            NotSupported: it is a card of another kind.
+        """
+        source = self._source(setup)
+        if source is None or fold(source.type_line).partition(" ")[0] != _EMBLEM:
+            where = self._at_setup(setup, "").where
+            how = "Donnez à la carte le type « Emblème »."
+            raise NotSupported("Seuls les emblèmes sont pris en charge dans « commandement ».", where=where, how=how)
+        read = self._read(setup, replace(source, type_line=_READ_AS))
+        bare = Face(name=read.front.name, cost=None, types=(), abilities=read.front.abilities, text=read.front.text)
+        return replace(self._bare(Zone.COMMAND, who, setup), kind=ObjectKind.EMBLEM, card=Card((bare,)))
+
     def _zones(self, who: PlayerId, setup: PlayerSetup) -> None:
         unknown = (ObjectSetup(unknown=True, count=LIBRARY_SIZE),)
         self._fill(Zone.BATTLEFIELD, who, setup.battlefield)
@@ -187,14 +200,23 @@ class _Builder:
         self._order[key] = tuple(ids)
 
     def _object(self, zone: Zone, who: PlayerId, setup: ObjectSetup) -> GameObject:
+        if zone is Zone.COMMAND:
+            return self._emblem(who, setup)
+        card = self._card(setup)
+        item = replace(self._bare(zone, who, setup), card=card)
+        if zone is not Zone.BATTLEFIELD:
+            return replace(item, face_down=setup.face_down)
+        return self._permanent(item, setup, card)
+
+    def _bare(self, zone: Zone, who: PlayerId, setup: ObjectSetup) -> GameObject:
+        """An object in a zone, before what is written on it is read."""
         number = self._next
         self._next += 1
         entity = Entity(number)
         if setup.alias:
             self._name(setup, entity)
         controller = self._who(setup.controller, who) if zone is Zone.BATTLEFIELD else who
-        card = self._card(setup)
-        item = GameObject(
+        return GameObject(
             id=ObjectId(number),
             entity=entity,
             kind=ObjectKind.TOKEN if setup.token is not None else ObjectKind.CARD,
@@ -202,12 +224,8 @@ class _Builder:
             controller=controller,
             zone=zone,
             timestamp=number * 1000 if setup.timestamp is None else setup.timestamp,
-            card=card,
             unknown=setup.unknown,
         )
-        if zone is not Zone.BATTLEFIELD:
-            return replace(item, face_down=setup.face_down)
-        return self._permanent(item, setup, card)
 
     def _permanent(self, item: GameObject, setup: ObjectSetup, card: Card | None) -> GameObject:
         counters = tuple((CounterKind(self._lexicon.counter(kind)), n) for kind, n in setup.counters.items() if n)
@@ -246,11 +264,16 @@ class _Builder:
         return self._player_id(Text(name)) if name else default
 
     def _card(self, setup: ObjectSetup) -> Card | None:
+        source = self._source(setup)
+        return None if source is None else self._read(setup, source)
+
+    def _source(self, setup: ObjectSetup) -> CardSource | None:
+        """What is written on an object; None for an unknown card."""
         if setup.unknown:
             return None
         if setup.token is not None:
             token = setup.token
-            source = CardSource(
+            return CardSource(
                 name=token.name or token.type_line.partition(":")[2].strip().capitalize() or token.type_line,
                 type_line=token.type_line,
                 colors=token.colors,
@@ -258,10 +281,9 @@ class _Builder:
                 power=token.power,
                 toughness=token.toughness,
             )
-            return self._read(setup, source)
         found = self._pool.find(setup.card or setup.copy_of)
         assert found is not None, "checked by the loader"
-        return self._read(setup, found)
+        return found
 
     def _read(self, setup: ObjectSetup, source: CardSource) -> Card:
         try:
