@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, decisive, filters, refs
+from rules_fr.engine import combat_costs, conditions, decisive, exerting, filters, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -46,7 +48,7 @@ def declare(table: Table, player: PlayerId) -> None:
     _check(table, player, attacks)
     _check_requirements(table, player, attacks)
     if attacks:
-        _declare(table, attacks)
+        _declare(table, player, attacks)
 
 
 def _creatures(table: Table, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -107,7 +109,7 @@ def _kept_from(table: Table, item: ObjectId, aim: Aim) -> ObjectId | None:
             return forbidden.source
     for rule in table.view.rules_on(item, CannotAttack):
         who, unless = rule.modification.defender, rule.modification.unless
-        if who is not None and defender not in refs.players(rule.scope, who):
+        if who is not None and (walker is not None or defender not in refs.players(rule.scope, who)):
             continue
         if unless is None or not conditions.holds(replace(rule.scope, defender=defender), unless):
             return rule.source
@@ -146,7 +148,7 @@ def _check_requirements(
 ) -> None:
     """Every creature that must attack and can does; only one that may not attack alone needs another one for it."""
     attacking = {item for item, _, _ in attacks}
-    able = [item for item in _creatures(table, player) if possible_aims(table, player, item)]
+    able = [item for item in _creatures(table, player) if _free_aim(table, player, item)]
     for item in able:
         rules = table.view.rules_on(item, MustAttack)
         company = len(attacking | set(able)) > 1 or not table.view.rules_on(item, CannotAttackAlone)
@@ -155,8 +157,12 @@ def _check_requirements(
             raise _refuse(player, Reason.MUST_ATTACK, item, Concept.COMBAT_ATTACK_REQUIREMENT, about=(source,))
 
 
-def _declare(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> None:
-    event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks))
+def _free_aim(table: Table, player: PlayerId, item: ObjectId) -> bool:
+    """Whether a creature could attack at no cost: nobody has to pay for a requirement."""
+    return any(not any(combat_costs.to_attack(table, item, *aim)) for aim in possible_aims(table, player, item))
+
+
+def _declare(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> None:
     concepts = [Concept.COMBAT_ATTACKERS_DECLARED, Concept.NO_STACK_TURN_BASED]
     if any(walker is not None for _, _, walker in attacks):
         concepts.append(Concept.COMBAT_ATTACK_PLANESWALKER)
@@ -164,10 +170,29 @@ def _declare(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | N
         concepts += decisive.lost_restriction(table.view, item, CannotAttack)
         if table.game.object(item).sick:
             concepts += decisive.lent_keyword(table.view, item, Keyword.HASTE)
-    proposals: list[Proposal] = [(event, tuple(dict.fromkeys(concepts)))]
+    why = tuple(dict.fromkeys(concepts))
+    tapping = list(_tapping(table, attacks))
+    tolls = [toll for attack in attacks for toll in combat_costs.to_attack(table, *attack)]
+    exerted = exerting.chosen(table, player, tuple(item for item, _, _ in attacks))
+    if tolls or exerted:  # attackers are tapped before mana abilities may be activated for the cost
+        happen_each(table, tapping)
+        tapping = []
+        combat_costs.pay(table, player, tolls, Concept.COMBAT_ATTACK_COST)
+        for item in exerted:
+            exerting.exert(table, player, item, Concept.COMBAT_ATTACK_COST)
+        attacks = tuple(attack for attack in attacks if _still_attacks(table, player, attack[0]))
+    event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks))
+    happen_each(table, [(event, why), *tapping])
+
+
+def _tapping(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> Iterator[Proposal]:
     for item, _, _ in attacks:
         if table.view.of(item).has(Keyword.VIGILANCE):
             table.note(WhyNot(WhyNotKind.DOES_NOT_TAP, item), Concept.KEYWORD_VIGILANCE)
         else:
-            proposals.append((Tapped(item), (Concept.COMBAT_ATTACKER_TAPS,)))
-    happen_each(table, proposals)
+            yield Tapped(item), (Concept.COMBAT_ATTACKER_TAPS,)
+
+
+def _still_attacks(table: Table, player: PlayerId, item: ObjectId) -> bool:
+    """Whether a creature is still there after the costs were paid."""
+    return table.game.find(item) is not None and table.view.controller(item) == player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_fr.engine import decisive, evasion, filters
+from rules_fr.engine import combat_costs, decisive, evasion, filters
 from rules_fr.engine.block_limits import Block, capacity, excess
 from rules_fr.engine.block_requirements import unmet
 from rules_fr.engine.combat_presence import present
@@ -59,6 +59,10 @@ def declare(table: Table) -> None:
                 mine += pick.blocks
         _check(table, player, mine)
         _check_requirements(table, player, mine)
+        tolls = [
+            toll for blocker in dict.fromkeys(b for b, _ in mine) for toll in combat_costs.to_block(table, blocker)
+        ]
+        combat_costs.pay(table, player, tolls, Concept.COMBAT_BLOCK_COST)
         blocks += mine
     _declare(table, tuple(blocks))
     if table.game.edition.damage_assignment is DamageAssignment.ORDERED:
@@ -138,7 +142,8 @@ def _check(table: Table, player: PlayerId, blocks: tuple[Block, ...]) -> None:
 
 def _check_requirements(table: Table, player: PlayerId, blocks: tuple[Block, ...]) -> None:
     """As many requirements are obeyed as could be."""
-    missed = unmet(table, tuple(_possible(table, player)), blocks)
+    free = tuple(block for block in _possible(table, player) if not any(combat_costs.to_block(table, block[0])))
+    missed = unmet(table, free, blocks)
     if missed is not None:
         (blocker, attacker), source = missed
         raise _refuse(player, Reason.MUST_BLOCK, blocker, Concept.COMBAT_BLOCK_REQUIREMENT, about=(attacker, source))

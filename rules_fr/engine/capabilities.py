@@ -27,7 +27,7 @@ from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostO
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.event_patterns import DamageKind, OneOrMore
+from rules_fr.vocabulary.event_patterns import DamageKind, FirstTimeEachTurn, OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.mana import OfType
@@ -154,6 +154,8 @@ def _missing(node: Node) -> Iterator[str]:
         if not supports(type(part)):
             yield type(part).__name__
         if (isinstance(part, Target) and part.apart) or (isinstance(part, AddMana) and part.only_abilities is not None):
+            yield type(part).__name__
+        if isinstance(part, FirstTimeEachTurn) and not event_match.one_subject(part):
             yield type(part).__name__
         if isinstance(part, Redirect) and (part.kind is not DamageKind.ANY or part.amount is not None):
             yield type(part).__name__

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import conditions, filters, keyword_casting, refs, timing
+from msgspec.structs import replace
+
+from rules_fr.engine import conditions, filters, keyword_casting, refs, spell_facts, timing
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.cast_option import Option
 from rules_fr.engine.decisions import PickMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.table import Table
+from rules_fr.engine.view import ActiveRule
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
     AlternativeCost,
@@ -16,10 +19,18 @@ from rules_fr.vocabulary.abilities import (
     CastingRestriction,
     KeywordWithCost,
 )
-from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.costs import PayMana, PayManaCostOf
 from rules_fr.vocabulary.effects.stack import Payment
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
-from rules_fr.vocabulary.modifications import CastAsThoughFlash, MayBePlayedBy, MayCastWithoutPaying, MayPlayFrom
+from rules_fr.vocabulary.modifications import (
+    CastAsThoughFlash,
+    MayBePlayedBy,
+    MayCastWithoutPaying,
+    MayPlayFrom,
+    MayPlayOneFrom,
+    RulesModification,
+)
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
 from rules_fr.vocabulary.terms import Ability, Cost
 
@@ -31,7 +42,8 @@ def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...
         Refused: there is none; the refusal says why.
     """
     thing = table.game.object(item)
-    found = [*_from_hand(table, player, item), *_from_elsewhere(table, player, item)]
+    ways = (*_from_hand(table, player, item), *_from_elsewhere(table, player, item))
+    found = [way for way in (_own_mana_cost(table, item, one) for one in ways) if way is not None]
     if found:
         return (*found, *_free(table, player, item, found))
     concepts: tuple[Concept, ...] = (Concept.PLAY_FROM_OTHER_ZONE,)
@@ -46,6 +58,16 @@ def options(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...
         )
     reason = Reason.ABILITY_LOST if lost else Reason.WRONG_ZONE
     raise Refused(Refusal(reason, concepts, player, Stage.BEFORE, item))
+
+
+def _own_mana_cost(table: Table, item: ObjectId, way: Option) -> Option | None:
+    """A way whose cost is the card's own mana cost, as the mana that it is; none when the card has no mana cost."""
+    if not any(isinstance(cost, PayManaCostOf) for cost in way.costs):
+        return way
+    own = table.view.of(item).cost
+    if own is None:
+        return None
+    return replace(way, costs=tuple(PayMana(own) if cost == PayManaCostOf(This()) else cost for cost in way.costs))
 
 
 def _from_hand(table: Table, player: PlayerId, item: ObjectId) -> list[Option]:
@@ -76,6 +98,7 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
     thing = table.game.object(item)
     characteristics = table.view.of(item)
     found: list[Option] = []
+    limited: list[PickMethod] = []
     if thing.zone is Zone.HAND:
         return found
     allowed = (Concept.PLAY_FROM_OTHER_ZONE, Concept.ABILITY_ZONE_PLAYABLE)
@@ -103,11 +126,27 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
                     costs = normal if cost is None else (cost,)
                     pick = PickMethod(CastMethod.PERMISSION, rule.source)
                     found.append(Option(pick, costs, (Concept.CAST_PERMISSION,)))
+            case MayPlayOneFrom(who, what, zone) if zone is thing.zone and has_cost:
+                if _once_this_turn(table, player, rule) and filters.fits(rule.scope, what, item):
+                    pick = PickMethod(CastMethod.PERMISSION, rule.source)
+                    limited.append(pick)
+                    found.append(Option(pick, normal, (Concept.CAST_PERMISSION,)))
             case _:
                 continue
-    if any(option.pick.method is CastMethod.PERMISSION and option.costs == normal for option in found):
-        found.extend(_other_costs(table, player, item))
+    given = [one.pick for one in found if one.pick.method is CastMethod.PERMISSION and one.costs == normal]
+    if given:
+        once = given == limited  # another cost uses up the permission just as well
+        others = _other_costs(table, player, item)
+        found += [replace(way, pick=replace(way.pick, source=given[0].source)) if once else way for way in others]
     return found
+
+
+def _once_this_turn(table: Table, player: PlayerId, rule: ActiveRule[RulesModification]) -> bool:
+    """Whether a permission for one card on each of a player's turns is still there for the player."""
+    theirs = rule.modification.player if isinstance(rule.modification, MayPlayOneFrom) else You()
+    if player not in refs.players(rule.scope, theirs) or table.game.turn.active != player:
+        return False
+    return not spell_facts.used_permission(rule.scope, player, rule.source)
 
 
 def _given(table: Table, player: PlayerId, item: ObjectId, normal: tuple[Cost, ...] | None) -> list[Option]:

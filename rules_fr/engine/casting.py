@@ -15,6 +15,7 @@ from rules_fr.engine import (
     keyword_casting,
     moves,
     refs,
+    spell_facts,
     splicing,
     timing,
     total_cost,
@@ -43,6 +44,7 @@ from rules_fr.vocabulary.kinds import AURA, CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.rules_bent import SpellsPerTurn
 from rules_fr.vocabulary.terms import Cost, walk
 
 AURA_INSTANCE = 1000
@@ -268,7 +270,7 @@ def _choose_method(table: Table, player: PlayerId, item: ObjectId, ways: tuple[O
 def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face: int) -> ObjectId:
     """The card becomes a spell: it goes on top of the stack from where it was."""
     move = moves.moved(table, item, Zone.STACK, controller=player, face_down=way.pick.method is CastMethod.FACE_DOWN)
-    announced = Announced(method=way.pick.method, from_zone=move.origin)
+    announced = Announced(method=way.pick.method, from_zone=move.origin, permission=way.pick.source)
     move = replace(move, after=replace(move.after, face=face, announced=announced))
     done = happen(table, move, Concept.SPELL_CARD_ON_STACK, Concept.STACK_TOP, detail=2)
     return next(event.after.id for event in done if isinstance(event, Moved))
@@ -287,6 +289,10 @@ def _forbidden_by(table: Table, player: PlayerId, spell: ObjectId, way: Option) 
                 if hidden and filters.fits(replace(rule.scope, view=_face_up(table, spell)), what, spell):
                     note = WhyNot(WhyNotKind.NOT_AFFECTED, spell, rule.source, player)
                     table.note(note, Concept.CAST_FACE_DOWN_DESPITE_BAN)
+            case SpellsPerTurn(who, what, most) if player in refs.players(rule.scope, who):
+                cast = spell_facts.casts(rule.scope, player, what)
+                if cast >= most and filters.fits(rule.scope, what, spell):
+                    return rule.source
             case _:
                 continue
     return None

@@ -8,7 +8,7 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts, filters, refs, spell_facts
-from rules_fr.engine.objects import Announced
+from rules_fr.engine.objects import Announced, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import (
@@ -168,7 +168,8 @@ def _keyword_cost_paid(condition: KeywordCostPaid, scope: Scope) -> bool:
 @_holds.register(WasCastDuring)
 def _was_cast_during(condition: WasCastDuring, scope: Scope) -> bool:
     items = (scope.view.object(item) for item in refs.objects(scope, condition.what))
-    return any(item.announced is not None and condition.time in item.announced.held_then for item in items)
+    cast = (item.announced for item in items if item.kind is not ObjectKind.COPY)  # a copy was not cast
+    return any(announced is not None and condition.time in announced.held_then for announced in cast)
 
 
 @_holds.register(RevealedToCast)

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from rules_fr.engine import amounts, filters, keyword_actions, moves, refs
+from rules_fr.engine import amounts, exerting, filters, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.life import LifeLost
@@ -21,6 +21,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.costs import (
     DiscardCost,
     EitherCost,
+    ExertCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -201,6 +202,14 @@ def _reveal(cost: RevealCost, paying: Paying) -> tuple[ObjectId, ...]:
     return chosen
 
 
+@pay.register(ExertCost)
+def _exert(cost: ExertCost, paying: Paying) -> tuple[ObjectId, ...]:
+    named = _pick(paying, cost.what, None)
+    for item in named:
+        exerting.exert(paying.table, paying.payer, item, paying.concept)
+    return named
+
+
 @pay.register(RemoveCountersCost)
 def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
@@ -215,7 +224,7 @@ def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId
 def _put_counters(cost: PutCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
     for item in _pick(paying, cost.what, None):
-        happen(paying.table, CountersChanged(item, cost.kind, count), paying.concept)
+        happen(paying.table, CountersChanged(item, cost.kind, count, paying.payer), paying.concept)
     return ()
 
 
@@ -225,7 +234,12 @@ def _loyalty(cost: LoyaltyCost, paying: Paying) -> tuple[ObjectId, ...]:
     if paying.table.game.object(paying.source).counter(LOYALTY) + change < 0:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.LOYALTY_NOT_ENOUGH)
     if change:
-        happen(paying.table, CountersChanged(paying.source, LOYALTY, change), paying.concept, Concept.LOYALTY_COST)
+        happen(
+            paying.table,
+            CountersChanged(paying.source, LOYALTY, change, paying.payer),
+            paying.concept,
+            Concept.LOYALTY_COST,
+        )
     return ()
 
 

@@ -57,7 +57,8 @@ def _to_object(
         found.append((replace(event, deadly=deadly and creature), concepts))
     if creature and shrinks is not None:
         why = (Concept.DAMAGE_WITHER, keyword_triggers.concept_of(shrinks))
-        found.append((CountersChanged(event.object, MINUS_ONE, event.amount), why))
+        controller = table.view.known(event.source).controller
+        found.append((CountersChanged(event.object, MINUS_ONE, event.amount, controller), why))
     if walker:
         lost = min(event.amount, table.game.object(event.object).counter(LOYALTY))
         found.append((CountersChanged(event.object, LOYALTY, -lost), (Concept.DAMAGE_TO_PLANESWALKER,)))

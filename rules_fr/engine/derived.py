@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules_fr.vocabulary.modifications import Layer
+from rules_fr.engine.ids import PlayerId
+from rules_fr.vocabulary.modifications import Layer, RulesModification
 from rules_fr.vocabulary.terms import Ability, Modification
 
 
@@ -13,3 +14,9 @@ class LoseAbility(Modification, frozen=True):
 
     layer: ClassVar[Layer] = Layer.ABILITY
     lost: Ability
+
+
+class StaysTappedFor(RulesModification, frozen=True):
+    """Does not untap during a given player's untap step: what exerting it means for the player who did."""
+
+    player: PlayerId

@@ -5,6 +5,7 @@ One that is not listed would be passed over in silence: a view refuses to work w
 
 from __future__ import annotations
 
+from rules_fr.engine import derived
 from rules_fr.vocabulary import combat, modifications, rules_bent
 from rules_fr.vocabulary.terms import Node
 
@@ -14,12 +15,16 @@ SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.Pl
 RULES: frozenset[type[Node]] = frozenset(
     {
         combat.AttacksAsThoughWithout,
+        combat.AttackCost,
+        combat.AttackObjectsCost,
+        combat.BlockCost,
         combat.BlocksAsThough,
         combat.BlocksAsThoughWithout,
         combat.CannotAttackAlone,
         combat.CannotAttackObjects,
         combat.CannotBlockAlone,
         combat.MaximumBlockers,
+        combat.MayExert,
         combat.MinimumBlockers,
         combat.MustBeBlocked,
         combat.MustBeBlockedByAll,
@@ -48,6 +53,7 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.MayCastWithoutPaying,
         modifications.MayIgnore,
         modifications.MayPlayFrom,
+        modifications.MayPlayOneFrom,
         modifications.MustAttack,
         modifications.MustBlock,
         modifications.NoMaximumHandSize,
@@ -58,5 +64,8 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.SkipStep,
         rules_bent.MayNotUntap,
         *SHOWN,
+        derived.StaysTappedFor,
+        rules_bent.SpellsPerTurn,
+        rules_bent.SpendAsThough,
     }
 )

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, watched
-from rules_fr.engine.event_match import matches
+from rules_fr.engine.event_match import came_before, matches
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
-from rules_fr.vocabulary.event_patterns import DealsDamage, EventDuring, OneOrMore
+from rules_fr.vocabulary.event_patterns import DealsDamage, EventDuring, FirstTimeEachTurn, OneOrMore
 from rules_fr.vocabulary.terms import EventPattern
 
 
@@ -22,7 +22,7 @@ def counted(pattern: EventPattern) -> OneOrMore | None:
     match pattern:
         case OneOrMore():
             return pattern
-        case EventDuring(event=inner):
+        case EventDuring(event=inner) | FirstTimeEachTurn(event=inner):
             return counted(inner)
         case _:
             return None
@@ -35,6 +35,8 @@ def together(scope: Scope, pattern: EventPattern, events: tuple[Event, ...], bef
     """
     whole = counted(pattern)
     if whole is None or (isinstance(pattern, EventDuring) and not conditions.holds(scope, pattern.time)):
+        return
+    if isinstance(pattern, FirstTimeEachTurn) and came_before(scope, pattern, before):
         return
     groups: dict[PlayerId | None, list[EventInfo]] = {}
     for event in watched.as_watched((whole.event,), events):

@@ -36,6 +36,7 @@ from rules_fr.engine.view import View
 from rules_fr.vocabulary import event_patterns as patterns
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import EventPattern, Filter
 
 
@@ -50,7 +51,7 @@ def looks_back(pattern: EventPattern) -> bool:
             | patterns.Exploits()
         ):
             return True
-        case patterns.OneOrMore(inner) | patterns.EventDuring(inner):
+        case patterns.OneOrMore(inner) | patterns.EventDuring(inner) | patterns.FirstTimeEachTurn(inner):
             return looks_back(inner)
         case _:
             return False
@@ -135,6 +136,18 @@ def _nth_spell(pattern: patterns.NthSpellCast, event: Event, scope: Scope, befor
                 return None
             count = sum(filters.fits(scope, pattern.what, one) for one in until)
             return EventInfo(object=spell, player=player) if count == pattern.ordinal else None
+        case _:
+            return None
+
+
+@_match.register(patterns.SpellCastFrom)
+def _spell_cast_from(pattern: patterns.SpellCastFrom, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
+            announced = scope.view.object(spell).announced
+            there = announced is not None and (announced.from_zone is pattern.origin) is not pattern.elsewhere
+            fits = there and filters.fits(scope, pattern.what, spell)
+            return EventInfo(object=spell, player=player) if fits else None
         case _:
             return None
 
@@ -350,11 +363,18 @@ def _sacrificed(pattern: patterns.Sacrificed, event: Event, scope: Scope, before
 @_match.register(patterns.CountersPut)
 def _counters_put(pattern: patterns.CountersPut, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
-        case CountersChanged(item, kind, change) if change > 0 and kind == pattern.kind:
-            info = _about(item, pattern.subject, scope)
-            return None if info is None else replace(info, amount=change)
+        case CountersChanged(item, kind, change, player) if change > 0 and kind == pattern.kind:
+            pass
+        case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD and thing.counter(
+            pattern.kind
+        ):
+            item, change, player = thing.id, thing.counter(pattern.kind), thing.controller
         case _:
             return None
+    if pattern.player is not None and (player is None or not _player_fits(scope, pattern.player, player)):
+        return None
+    info = _about(item, pattern.subject, scope)
+    return None if info is None else replace(info, amount=change)
 
 
 @_match.register(patterns.LastCounterRemoved)
@@ -422,6 +442,42 @@ def _one_or_more(pattern: patterns.OneOrMore, event: Event, scope: Scope, before
 @_match.register(patterns.EventDuring)
 def _during(pattern: patterns.EventDuring, event: Event, scope: Scope, before: View) -> EventInfo | None:
     return _match(pattern.event, event, scope, before) if conditions.holds(scope, pattern.time) else None
+
+
+@_match.register(patterns.FirstTimeEachTurn)
+def _first_time(pattern: patterns.FirstTimeEachTurn, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not one_subject(pattern):
+        raise Unsupported(type(pattern).__name__, scope.source)
+    return None if came_before(scope, pattern, before) else _match(pattern.event, event, scope, before)
+
+
+def one_subject(pattern: patterns.FirstTimeEachTurn) -> bool:
+    """Whether the event is always that of the same object or player, or of no one that can have it twice.
+
+    "Whenever a creature attacks for the first time each turn" could mean each creature's own first time.
+    """
+    match pattern.event:
+        case (
+            patterns.Attacks(subject)
+            | patterns.Blocks(subject)
+            | patterns.BecomesTarget(subject)
+            | patterns.BecomesTapped(subject)
+        ):
+            return isinstance(subject, Is)
+        case patterns.LosesLife(player) | patterns.GainsLife(player) | patterns.DrawsCard(player):
+            return player == You()
+        case inner:
+            return isinstance(inner, patterns.OneOrMore | patterns.Cycled | patterns.SpellCast)
+
+
+def came_before(scope: Scope, pattern: patterns.FirstTimeEachTurn, before: View) -> bool:
+    """Whether such an event happened this turn before this one."""
+    inner = pattern.event.event if isinstance(pattern.event, patterns.OneOrMore) else pattern.event
+    now = before.game.turn.number
+    return any(
+        number == now and isinstance(past, Event) and _match(inner, past, scope, before) is not None
+        for number, past in before.game.history
+    )
 
 
 @_match.register(patterns.ThisWay)

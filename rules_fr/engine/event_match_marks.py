@@ -9,7 +9,7 @@ from rules_fr.engine.event_dispatch import about, match, player_fits
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew
 from rules_fr.engine.events.combat import AttackersDeclared
-from rules_fr.engine.events.permanents import CountersChanged, Exploited
+from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
@@ -39,6 +39,15 @@ def _lore(event: Event, scope: Scope) -> tuple[ObjectId, int, int] | None:
             return item, has - change, has
         case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD:
             return thing.id, 0, thing.counter(LORE)
+        case _:
+            return None
+
+
+@match.register(declared.Exerted)
+def _exerted(pattern: declared.Exerted, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Exerted(player, item) if filters.fits(scope, pattern.subject, item):
+            return EventInfo(object=item, player=player)
         case _:
             return None
 

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from rules_fr.engine import mana_symbols
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMana, PickNumber
-from rules_fr.engine.refusals import Reason, Stage
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayLife
@@ -43,17 +45,42 @@ def announce(step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
 
 
 def _asked(step: Announcing, symbol: ManaSymbol) -> ManaType | int:
+    answer = _answer(step.table, step.player, step.item, symbol, None)
+    if answer is None:
+        raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, step.steps.modes, Concept.COST_HYBRID)
+    return answer
+
+
+def settled(table: Table, player: PlayerId, mana: ManaCost, source: ObjectId) -> tuple[ManaCost, int]:
+    """A cost that is no spell's or ability's, once it is said how its phyrexian symbols are paid: the mana, the life.
+
+    Raises:
+        Refused: the answer is no way of paying a symbol.
+    """
+    chosen: list[ManaType | int | None] = []
+    for symbol in mana_symbols.needs_announcement(mana):
+        answer = _answer(table, player, source, symbol, mana) if isinstance(symbol, Phyrexian) else None
+        if answer is None and isinstance(symbol, Phyrexian):
+            reasons = (Concept.COST_HYBRID,)
+            raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, reasons, player, Stage.PAYMENT, source))
+        chosen.append(answer)
+    return mana_symbols.announced_cost(mana, 0, chosen), sum(one for one in chosen if isinstance(one, int))
+
+
+def _answer(
+    table: Table, player: PlayerId, source: ObjectId, symbol: ManaSymbol, cost: ManaCost | None
+) -> ManaType | int | None:
     types, otherwise = _ways(symbol)
     options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
     if otherwise is not None:
         options = (*options, PickNumber(otherwise))
-    match step.table.ask(Decision(step.player, DecisionKind.HYBRID, options, source=step.item)):
+    match table.ask(Decision(player, DecisionKind.HYBRID, options, source=source, cost=cost)):
         case (PickMana(kind),) if kind in types:
             return kind
         case (PickNumber(number),) if number == otherwise:
             return number
         case _:
-            raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, step.steps.modes, Concept.COST_HYBRID)
+            return None
 
 
 def _ways(symbol: ManaSymbol) -> tuple[tuple[ManaType, ...], int | None]:

@@ -8,11 +8,11 @@ from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDone, Pi
 from rules_fr.engine.events.cards import LandPermissionUsed
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import ExtraLandPlays, MayBePlayedBy, MayPlayFrom, Playing
+from rules_fr.vocabulary.modifications import ExtraLandPlays, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing
 
 
 def may_play_from_here(table: Table, player: PlayerId, item: ObjectId) -> bool:
@@ -28,6 +28,9 @@ def may_play_from_here(table: Table, player: PlayerId, item: ObjectId) -> bool:
             case MayPlayFrom(who, what, zone) if zone is thing.zone and player in refs.players(rule.scope, who):
                 if filters.fits(rule.scope, what, item):
                     return True
+            case MayPlayOneFrom(who, what, zone) if zone is thing.zone and player in refs.players(rule.scope, who):
+                if filters.fits(rule.scope, what, item):
+                    raise Unsupported(MayPlayOneFrom.__name__, rule.source)  # nothing keeps which one a land play uses
             case _:
                 continue
     return False

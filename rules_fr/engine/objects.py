@@ -79,6 +79,8 @@ class Announced(Struct, frozen=True):
     """Objects sacrificed, discarded, tapped or exiled to pay the cost, as they last existed."""
     mana_spent: tuple[ManaType, ...] = ()
     from_zone: Zone | None = None
+    permission: ObjectId | None = None
+    """The object whose permission let it be cast, if another's did."""
     hybrid: tuple[ManaType | int | None, ...] = ()
     """For each hybrid or phyrexian symbol: its type, a number for generic mana or life, or None when not announced."""
 

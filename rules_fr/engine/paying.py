@@ -43,7 +43,7 @@ def offer(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> Scope | N
         Refused: the player said that they pay, and cannot.
     """
     cost = _whole(cost, scope)
-    mana = _mana(table, cost, scope)
+    mana = mana_of(table, cost, scope)
     if not _could_pay(table, player, cost, mana, scope):
         table.note(Instructed(player, scope.source, False), Concept.COST_CANNOT_PAY, cause=scope.source)
         return None
@@ -72,7 +72,7 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
         for part in cost.parts:
             pay(table, player, part, scope)
         return
-    mana = _mana(table, cost, scope)
+    mana = mana_of(table, cost, scope)
     if mana is None:
         costs.pay(cost, Paying(table, player, scope.source, scope, Concept.RESOLVE_PAYMENT))
         return
@@ -84,7 +84,8 @@ def pay(table: Table, player: PlayerId, cost: Cost, scope: Scope) -> None:
 
 def _option(table: Table, player: PlayerId, cost: EitherCost, scope: Scope) -> Cost:
     """One of the ways in which a cost may be paid, among those that are conceivable."""
-    able = [i for i, one in enumerate(cost.options) if _could_pay(table, player, one, _mana(table, one, scope), scope)]
+    ways = ((i, one, mana_of(table, one, scope)) for i, one in enumerate(cost.options))
+    able = [i for i, one, mana in ways if _could_pay(table, player, one, mana, scope)]
     options = tuple(map(PickMode, able))
     match table.ask(Decision(player, DecisionKind.COST_OPTION, options, source=scope.source)):
         case (PickMode(index),) if index in able:
@@ -110,7 +111,7 @@ def _whole(cost: Cost, scope: Scope) -> Cost:
     return AllCosts((PayMana(ManaCost(mana)), *others) if mana else others)
 
 
-def _mana(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
+def mana_of(table: Table, cost: Cost, scope: Scope) -> ManaCost | None:
     """The mana that a cost asks for; None for a cost of another kind."""
     match cost:
         case AllCosts(parts):
@@ -131,7 +132,7 @@ def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None
     """Whether paying is conceivable at all: with no mana and no source of mana, nobody is asked."""
     match cost:
         case EitherCost(options):
-            return any(_could_pay(table, player, one, _mana(table, one, scope), scope) for one in options)
+            return any(_could_pay(table, player, one, mana_of(table, one, scope), scope) for one in options)
         case AllCosts(parts):
             return _could_pay_all(table, player, parts, scope)
         case PayLife(amount):
@@ -157,5 +158,5 @@ def _could_pay_all(table: Table, player: PlayerId, parts: tuple[Cost, ...], scop
     enough = sum(any(filters.fits(scope, one.what, i) for one in given) for i in mine) >= sum(
         amounts.value(scope, one.minimum) for one in given
     )
-    each = all(_could_pay(table, player, part, _mana(table, part, scope), scope) for part in parts)
+    each = all(_could_pay(table, player, part, mana_of(table, part, scope), scope) for part in parts)
     return table.game.player(player).life >= life and enough and each

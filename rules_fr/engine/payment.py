@@ -23,6 +23,7 @@ from rules_fr.engine.mana_symbols import Bag, sorted_bag, ways_to_pay
 from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.scope import Scope
+from rules_fr.engine.spending import payable_as
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
@@ -180,19 +181,21 @@ def pay(
     if not cost.symbols:
         return ()
     pool = usable_pool(table, player, purpose)
-    ways = ways_to_pay(cost, tuple(mana.type for mana in pool))
+    free = payable_as(table.view, player, purpose, cost)
+    ways = ways_to_pay(free, tuple(mana.type for mana in pool))
     if not ways:
         concepts = (concept, Concept.COST_CANNOT_PAY)
         raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, stage, purpose))
     bag = ways[0] if len(ways) == 1 else _asked(table, player, cost, purpose, ways)
-    happen(table, ManaSpent(player, _take(pool, bag)), concept, Concept.COST_MANA_PAYMENT, cause=purpose)
+    why = (concept, Concept.COST_MANA_PAYMENT, *(() if free == cost else (Concept.EFFECT_AS_THOUGH,)))
+    happen(table, ManaSpent(player, _take(pool, bag)), *why, cause=purpose)
     return bag
 
 
 def can_pay(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId) -> bool:
     """Whether the pool, as it is, can pay a cost."""
     pool = usable_pool(table, player, purpose)
-    return bool(ways_to_pay(cost, tuple(mana.type for mana in pool)))
+    return bool(ways_to_pay(payable_as(table.view, player, purpose, cost), tuple(mana.type for mana in pool)))
 
 
 def _asked(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, ways: tuple[Bag, ...]) -> Bag:

@@ -24,7 +24,7 @@ from rules_fr.vocabulary.terms import Node, walk
 Proposal = tuple[Event, tuple[Concept, ...]]
 """An event that would happen, with the rules that make it happen."""
 
-SELF, CONTROL, COPY, ORDINARY, LAST = range(5)
+SELF, CONTROL, COPY, ORDINARY, LAST, ATTACHED = range(6)
 """Ranks of replacement effects: what must be applied before what, in the editions that say so."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, conditions, filters, reach
+from rules_fr.engine import amounts, conditions, entering_auras, filters, reach
 from rules_fr.engine.choosing import choose
 from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
@@ -119,6 +119,7 @@ def options(table: Table, event: Entry, concepts: tuple[Concept, ...]) -> list[O
             found.append(option)
     found.extend(_other_numbers(entering))
     found.extend(_by_rule(entering))
+    found.extend(entering_auras.options(table, event, entering.view, concepts))
     return found
 
 

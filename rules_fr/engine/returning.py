@@ -8,12 +8,10 @@ from rules_fr.engine.events.returns import ReturnDue
 from rules_fr.engine.game import Return
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import ObjectKind
-from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import AURA, Zone
 
 
 def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
@@ -25,7 +23,7 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
     from rules_fr.engine.happen import happen, happen_together
 
     happen(table, ReturnDue(tuple(one.id for one in due)), detail=2)
-    back = [(item, one.zone) for one in due for item in one.objects if _may_move(table, item, one.zone)]
+    back = [(item, one.zone) for one in due for item in one.objects if _may_move(table, item)]
     moving = [moves.moved(table, item, zone, offset=position) for position, (item, zone) in enumerate(back)]
     happen_together(table, moving, Concept.EFFECT_UNTIL_LEAVES, cause=due[0].source)
 
@@ -36,15 +34,7 @@ def _came(table: Table, before: View, events: tuple[Event, ...], one: Return) ->
     return any(matches(scope, one.until, event, before) is not None for event in events)
 
 
-def _may_move(table: Table, which: ObjectId, zone: Zone) -> bool:
-    """Whether it is still where it was put; a token does not come back.
-
-    Raises:
-        Unsupported: an Aura, whose host would have to be chosen.
-    """
+def _may_move(table: Table, which: ObjectId) -> bool:
+    """Whether it is still where it was put; a token does not come back."""
     item = table.game.find(which)
-    if item is None or item.kind is ObjectKind.TOKEN:
-        return False
-    if zone is Zone.BATTLEFIELD and AURA in table.view.of(which).subtypes:
-        raise Unsupported("an Aura that returns", which)
-    return True
+    return item is not None and item.kind is not ObjectKind.TOKEN

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import refs
+from collections.abc import Iterator
+
+from rules_fr.engine import filters, refs
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.events.stack import SpellCast
+from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import WasCast
 from rules_fr.vocabulary.kinds import Keyword, ManaType, Zone
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.terms import Filter, Ref
 
 
 def mana_spent(scope: Scope, what: Ref) -> tuple[ManaType, ...]:
@@ -35,6 +38,24 @@ def times_kicked(scope: Scope, what: Ref) -> int:
     """How many times the kicker costs of what a ref points to, or of the spell that it was, were paid."""
     announced = (scope.view.object(which).announced for which in refs.objects(scope, what))
     return sum(one.kicked for one in announced if one is not None)
+
+
+def cast_this_turn(game: Game) -> Iterator[SpellCast]:
+    """The spells cast this turn, in order."""
+    return (event for number, event in game.history if number == game.turn.number and isinstance(event, SpellCast))
+
+
+def casts(scope: Scope, player: PlayerId, what: Filter) -> int:
+    """How many spells that fit a player has cast this turn."""
+    cast = (event.object for event in cast_this_turn(scope.view.game) if event.player == player)
+    return sum(filters.fits(scope, what, spell) for spell in cast)
+
+
+def used_permission(scope: Scope, player: PlayerId, source: ObjectId) -> bool:
+    """Whether a player has cast a spell this turn by the permission of an object."""
+    mine = (event.object for event in cast_this_turn(scope.view.game) if event.player == player)
+    cast = (scope.view.object(spell).announced for spell in mine)
+    return any(announced is not None and announced.permission == source for announced in cast)
 
 
 _ADDITIONAL = frozenset({Keyword.BUYBACK, Keyword.CONSPIRE, Keyword.ENTWINE, Keyword.KICKER, Keyword.REPLICATE})

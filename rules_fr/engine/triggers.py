@@ -25,7 +25,7 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
-from rules_fr.vocabulary.event_patterns import ReachesChapter, ThisWay
+from rules_fr.vocabulary.event_patterns import FirstTimeEachTurn, ReachesChapter, ThisWay
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -93,12 +93,15 @@ def _look_with(
     ability: TriggeredAbility,
 ) -> None:
     single = tuple(pattern for pattern in ability.events if counted(pattern) is None)
+    met: set[EventPattern] = set()
     for event in watched.as_watched(single, events):
         for pattern in single:
-            scope = _watching(before, after, source, ability, pattern)
+            scope = None if pattern in met else _watching(before, after, source, ability, pattern)
             info = None if scope is None else matches(scope, pattern, event, before)
             if scope is not None and info is not None:
                 _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
+                if isinstance(pattern, FirstTimeEachTurn):
+                    met.add(pattern)
                 break
     for pattern in ability.events:
         scope = None if pattern in single else _watching(before, after, source, ability, pattern)

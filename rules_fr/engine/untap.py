@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
+from rules_fr.engine.derived import StaysTappedFor
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import SicknessEnded, Untapped
@@ -10,6 +11,7 @@ from rules_fr.engine.happen import happen, happen_together
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.phasing import phase_in_and_out
 from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.modifications import CannotUntap
 from rules_fr.vocabulary.rules_bent import MayNotUntap
@@ -25,7 +27,7 @@ def untap_step(table: Table, active: PlayerId) -> None:
     if sick:
         happen(table, SicknessEnded(sick), detail=2)
     tapped = [i for i in mine if table.game.object(i).tapped]
-    kept = [i for i in tapped if view.rules_on(i, CannotUntap)]
+    kept = [i for i in tapped if view.rules_on(i, CannotUntap) or _exerted(view, i, active)]
     for item in kept:
         table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
     free = [i for i in tapped if i not in kept]
@@ -33,6 +35,11 @@ def untap_step(table: Table, active: PlayerId) -> None:
     events: list[Event] = [Untapped(i) for i in tapped if i not in kept]
     if events:
         happen_together(table, events, Concept.TURN_UNTAP, Concept.NO_STACK_TURN_BASED, detail=2)
+
+
+def _exerted(view: View, item: ObjectId, active: PlayerId) -> bool:
+    """Whether the active player has exerted a permanent since their last untap step."""
+    return any(rule.modification.player == active for rule in view.rules_on(item, StaysTappedFor))
 
 
 def _left_tapped(table: Table, active: PlayerId, able: list[ObjectId]) -> list[ObjectId]:

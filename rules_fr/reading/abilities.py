@@ -21,6 +21,7 @@ from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.granting import own_grants
+from rules_fr.reading.keyword_costs import own_mana_cost, with_own_mana_cost
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.keyword_trees import color_quality
@@ -357,6 +358,10 @@ class AbilityReader:
     def _statics(self, texts: list[Text], paragraph: Paragraph) -> list[Ability]:
         statics = Statics(self.reader(self.scope()), self)
         for index, text in enumerate(texts):
+            costly = own_mana_cost(text)
+            if costly is not None and statics.found:
+                statics.found[-1] = with_own_mana_cost(statics.found[-1], costly, text.origin[0])
+                continue
             tree = self.tree("sentence", text)
             cut_tree = parts(tree)
             if index and self._is_trigger(cut_tree):
@@ -423,6 +428,10 @@ class AbilityReader:
     ) -> Effect:
         """All the instructions of some sentences, with the modes and the results table of their paragraph."""
         for text in texts:
+            costly = own_mana_cost(text)
+            if costly is not None and builder.done:
+                builder.done[-1] = with_own_mana_cost(builder.done[-1], costly, text.origin[0])
+                continue
             tree = self.tree("sentence", text)
             try:
                 restriction = self._restriction(tree, builder) if restrictions is not None else None

@@ -82,12 +82,15 @@ _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 
 _QUOTED_INSIDE = re.compile(r"(?<= )'(?=\{)([^'«»]*\. ?)'")
 """« Vous gagnez un emblème avec « Les montagnes que vous contrôlez ont '{T} : …' » »: single quotes inside others."""
+_BEFORE_QUOTE = re.compile(r"(?<=\bont) :(?= «)")
+"""« Les terrains que vous contrôlez ont : « … » »: the colon before a quotation is style."""
 
 
 def cut(printed: str) -> Cut:
     """Cut a printed text."""
     text = _joined(normalise(printed))
-    text = structs.replace(text, text=_QUOTED_INSIDE.sub(r"«\1»", text.text))
+    quoted = _QUOTED_INSIDE.sub(r"«\1»", text.text)
+    text = structs.replace(text, text=_BEFORE_QUOTE.sub("  ", quoted))
     plain, reminders = _without_reminders(text)
     plain, marks = _without_marks(plain)
     reminders += marks

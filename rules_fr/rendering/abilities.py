@@ -21,7 +21,7 @@ from rules_fr.rendering.moments import during
 from rules_fr.rendering.negation import expletive
 from rules_fr.rendering.openings import events
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import PLAYER_RULES, from_exile, from_top, linked, of_top, priced
+from rules_fr.rendering.player_rules import PLAYER_RULES, from_exile, from_top, linked, of_top, one_from_zone, priced
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
@@ -77,6 +77,8 @@ from rules_fr.vocabulary.modifications import (
     GainControl,
     MayBePlayedBy,
     MayIgnore,
+    MayPlayFrom,
+    MayPlayOneFrom,
     PositiveXIn,
     SetColors,
 )
@@ -264,6 +266,9 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block((from_exile(affected, how, ctx),))
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if (what := of_top(affected)) is not None:
             return Block((from_top(what, how, ctx),))
+        case (MayPlayOneFrom(player=you, what=what, zone=zone),):
+            every = MayPlayFrom(you, what, zone)
+            return Block((one_from_zone(every, ctx),), lead="pendant chacun de vos tours, ")
         case (CannotAttack(unless=condition) as cannot,) if condition is not None:
             said = _affected(affected, ctx)
             inner = clauses((CannotAttack(cannot.defender),), ctx, said, lasting=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.amounts import some
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import counters
-from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, thing_of
+from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, player_of, thing_of, verb_of
 from rules_fr.rendering.families import Role, event, point, replacement
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import counter, noun
@@ -22,6 +22,9 @@ from rules_fr.vocabulary.terms import Filter
 def _put(what: CountersPut, ctx: Context) -> EventSaid:
     on = _on(what.subject, ctx)
     ctx.scope.event_amount = EventAmount()
+    if what.player is not None:
+        who = player_of(what.player, ctx)
+        return EventSaid(CHAQUE, who.text, f"{verb_of(who, 'mettre')} au moins {_one(what.kind)} {on}")
     return EventSaid(CHAQUE, f"au moins {_one(what.kind)}", f"est mis {on}")
 
 

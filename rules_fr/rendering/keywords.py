@@ -27,7 +27,7 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithQualityAndCost,
     Suspend,
 )
-from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayMana
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayMana, PayManaCostOf
 from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import (
@@ -47,7 +47,7 @@ from rules_fr.vocabulary.filters import (
     OfChosen,
 )
 from rules_fr.vocabulary.kinds import CardType, Keyword, Supertype
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.terms import Ability, Cost, Filter
 
 KeywordLike = (
@@ -78,6 +78,9 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
             if "" not in keyword_parameters(found.value):
                 raise NotRendered(what, "il manque le paramètre")
             return _name(found, article=article)
+        case KeywordWithCost(keyword=found, costs=(PayManaCostOf(what=This()),)) if article:
+            ctx.still = f"le coût de {keyword(found)} est égal à son coût de mana"
+            return _name(found, article=True)
         case KeywordWithCost(keyword=found, costs=costs):
             return _name(found, article=article) + _costs(costs, ctx, symbols=article)
         case KeywordWithNumber(keyword=found, number=number):

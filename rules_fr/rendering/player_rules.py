@@ -71,15 +71,24 @@ def _no_lands(what: PlayersCannotPlayLands, ctx: Context, subject: Said, lasting
 @modification.register
 def _from_zone(what: MayPlayFrom, ctx: Context, subject: Said, lasting: bool) -> Clause:
     """« Vous pouvez jouer des cartes de terrain depuis votre cimetière. »"""
+    return _of_zone(what, ctx, many=True)
+
+
+def one_from_zone(what: MayPlayFrom, ctx: Context) -> Clause:
+    """« Vous pouvez lancer un sort de créature depuis votre cimetière », of one card."""
+    return _of_zone(what, ctx, many=False)
+
+
+def _of_zone(what: MayPlayFrom, ctx: Context, *, many: bool) -> Clause:
     who = players(what.player, ctx)
     if what.zone is not Zone.GRAVEYARD or what.player != You() or what.cost is not None:
         raise NotRendered(what)
     match what.what:
         case AllOf(parts=(*others, Not(part=HasType(type=CardType.LAND)))):
             spells = others[0] if len(others) == 1 else AllOf(tuple(others))
-            verb, text = "lancer", indefinite(describe(spells, ctx, Register.SPELL), many=True)
+            verb, text = "lancer", indefinite(describe(spells, ctx, Register.SPELL), many=many)
         case _:
-            verb, text = "jouer", indefinite(describe(what.what, ctx, Register.CARD), many=True)
+            verb, text = "jouer", indefinite(describe(what.what, ctx, Register.CARD), many=many)
     return Clause(who, "pouvoir", infinitives=(Clause(who, verb, f"{text} depuis votre cimetière"),))
 
 

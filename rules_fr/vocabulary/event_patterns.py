@@ -201,11 +201,13 @@ class CountersPut(EventPattern, frozen=True):
     Args:
         kind: of any kind for None, which only what replaces it says.
         by_effect: only when an effect puts them.
+        player: who puts them; None: anybody.
     """
 
     subject: Filter
     kind: CounterKind | None
     by_effect: bool = False
+    player: Ref | None = None
 
 
 class TokensCreated(EventPattern, frozen=True):

@@ -15,10 +15,10 @@ from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordWithCost
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, SacrificeCost, TapThis
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, PayManaCostOf, SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.mana import parse_mana_cost, show_mana_cost
+from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost, show_mana_cost
 from rules_fr.vocabulary.terms import Ability
 from tests.replay.model import Expect, Op, Resolved, Wanted
 from tests.replay.naming import Names
@@ -150,8 +150,10 @@ def _flashbacks(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
         for held in view.abilities(item):
             match held.ability:
                 case KeywordWithCost(Keyword.FLASHBACK, costs):
-                    mana = "".join(show_mana_cost(cost.cost) for cost in costs if isinstance(cost, PayMana))
-                    if mana == symbols:
+                    own = view.of(item).cost
+                    paid = [own if isinstance(cost, PayManaCostOf) else getattr(cost, "cost", None) for cost in costs]
+                    mana = "".join(show_mana_cost(cost) for cost in paid if isinstance(cost, ManaCost))
+                    if symbols in ("", mana):
                         yield Candidate(CastSpell(player, item), text.split()[0])
                 case _:
                     continue

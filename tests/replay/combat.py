@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import combat_costs
 from rules_fr.engine.block_limits import Block, excess
 from rules_fr.engine.decisions import Answer, DecisionKind, PickAttacks, PickBlocks
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -19,11 +20,15 @@ def declared(asked: Asked, script: Script, now: Progress, turn: int) -> tuple[An
     kind = "attack" if asked.decision.kind is DecisionKind.ATTACKERS else "block"
     ops = [(i, op) for i, op in script.of(asked.decision.player, kind) if op.turn == turn and i not in now.used]
     if kind == "attack":
-        return _attacks(asked, ops, now, [op for _, op in script.of(asked.decision.player, kind) if op.turn == turn])
+        return _attacks(
+            asked, script, ops, now, [op for _, op in script.of(asked.decision.player, kind) if op.turn == turn]
+        )
     return _blocks(asked, ops, now)
 
 
-def _attacks(asked: Asked, ops: list[tuple[int, Op]], now: Progress, all_ops: list[Op]) -> tuple[Answer, Progress]:
+def _attacks(
+    asked: Asked, script: Script, ops: list[tuple[int, Op]], now: Progress, all_ops: list[Op]
+) -> tuple[Answer, Progress]:
     chosen: Attacks = ()
     used: list[int] = []
     for index, op in ops:
@@ -31,10 +36,25 @@ def _attacks(asked: Asked, ops: list[tuple[int, Op]], now: Progress, all_ops: li
         for pick in _ranked(asked, op.attacker or "", op.attacker_index, chosen):
             (item, who, walker), *_ = pick.attacks
             if _aims_at(asked, who, walker, defender):
+                unpaid = _unpaid(asked, script, now.using(*used), (item, who, walker))
+                if unpaid is not None:
+                    used += (index, *unpaid)
+                    break
                 chosen = (*chosen, (item, who, walker))
                 used.append(index)
                 break
     return (PickAttacks(chosen),), now.using(*used)
+
+
+def _unpaid(
+    asked: Asked, script: Script, now: Progress, attack: tuple[ObjectId, PlayerId, ObjectId | None]
+) -> tuple[int, ...] | None:
+    """The peer asks whether to pay for an attack once it is declared: the answer "no", by position, None otherwise."""
+    table = Table(asked.view.game, ())
+    if not any(combat_costs.to_attack(table, *attack)):
+        return None
+    answers = [(i, op) for i, op in script.of(asked.decision.player, "yes_no") if i not in now.used]
+    return (answers[0][0],) if answers and not answers[0][1].value else None
 
 
 def _earlier(ops: list[Op], op: Op) -> Wanted | None:

@@ -25,6 +25,7 @@ from rules_fr.engine.events.permanents import (
     ControlChanged,
     CountersChanged,
     DamageRemoved,
+    Exerted,
     Exploited,
     Haunts,
     PhasedIn,
@@ -71,6 +72,11 @@ def _attached(event: Attached, now: Setting) -> str:
 @say.register(Exploited)
 def _exploited(event: Exploited, now: Setting) -> str:
     return f"{now.name(event.object)} exploite {now.name(event.what)}"
+
+
+@say.register(Exerted)
+def _exerted(event: Exerted, now: Setting) -> str:
+    return f"{now.player(event.player)} surmène {now.name(event.object)}"
 
 
 @say.register(Unattached)

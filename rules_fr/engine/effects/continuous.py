@@ -40,6 +40,7 @@ from rules_fr.vocabulary.modifications import (
     SetPT,
 )
 from rules_fr.vocabulary.refs import EachOf, EventObject, EventOther, EventPlayer, It, Paid, Targeted, You
+from rules_fr.vocabulary.rules_bent import SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, Node, Ref, children, walk
 
 _HOLDER = 900
@@ -183,6 +184,8 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             player = now.player(who)
             holders = () if player is None else (player,)
             return GainControl(Targeted(slot)), (TargetChoice(slot, players=holders),)
+        case SpendAsThough(what=Is(It())):
+            return replace(modification, what=Is(Targeted(slot))), (TargetChoice(slot, objects=now.scope.it),)
         case _:
             return modification, ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import filters, keyword_actions, library
+from rules_fr.engine import keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.now import Now
@@ -15,11 +15,9 @@ from rules_fr.engine.events.permanents import Destroyed, Exploited, Sacrificed
 from rules_fr.engine.events.returns import ReturnAwaited
 from rules_fr.engine.game import Return
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.instructions import enchant_quality
 from rules_fr.engine.moves import moved
 from rules_fr.engine.refs import latest
 from rules_fr.engine.refusals import Unsupported
-from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
@@ -41,7 +39,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
-from rules_fr.vocabulary.kinds import AURA, Keyword, Zone
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
@@ -204,7 +202,7 @@ def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None
 
 @handle.register(PutOntoBattlefield)
 def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
-    """Cards enter the battlefield; an Aura enters attached to something that its controller chooses."""
+    """Cards enter the battlefield."""
     under = None if effect.under is None else now.player(effect.under)
     what = now.objects(effect.what)
     cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item)]
@@ -213,12 +211,6 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     events: list[Event] = []
     for item in cards:
         holder = now.game.object(item).owner if under is None else under
-        host: ObjectId | None = None
-        if AURA in now.table.view.of(item).subtypes:
-            host = _host(now, item, holder)
-            if host is None:
-                now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, about=item)
-                continue
         events.append(
             moved(
                 now.table,
@@ -228,7 +220,6 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
                 controller=holder,
                 tapped=effect.status is Status.TAPPED,
                 counters=counters,
-                attached_to=host,
             )
         )
     arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT))
@@ -283,13 +274,3 @@ def _can_enter(now: Now, item: ObjectId) -> bool:
         return True
     now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, about=item)
     return False
-
-
-def _host(now: Now, aura: ObjectId, holder: PlayerId) -> ObjectId | None:
-    abilities = tuple(held.ability for held in now.table.view.of(aura).abilities)
-    quality = enchant_quality(abilities)
-    if quality is None:
-        return None
-    scope = Scope(view=now.table.view, source=aura, controller=holder)
-    chosen = now.choose_objects(holder, filters.matching(scope, quality), 1, 1, subject=aura)
-    return next(iter(chosen), None)

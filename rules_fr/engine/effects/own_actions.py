@@ -40,7 +40,7 @@ def proliferate(effect: NamedAction, now: Now) -> None:
         match pick:
             case PickObject(item) if item in permanents:
                 kinds = _each_kind(now, now.game.object(item).counters)
-                events += (CountersChanged(item, kind, 1) for kind in kinds)
+                events += (CountersChanged(item, kind, 1, player) for kind in kinds)
             case PickPlayer(one) if one in players:
                 kinds = _each_kind(now, now.game.player(one).counters)
                 events += (PlayerCountersChanged(one, kind, 1) for kind in kinds)
@@ -70,7 +70,7 @@ def bolster(effect: NamedAction, now: Now) -> None:
     weakest = [i for i in mine if (view.of(i).toughness or 0) == least]
     chosen = now.choose_objects(player, weakest, 1, 1)
     count = now.count(effect.number if effect.number is not None else Fixed(1))
-    now.happen_all([CountersChanged(item, PLUS_ONE, count) for item in chosen if count], Concept.ACTION_BOLSTER)
+    now.happen_all([CountersChanged(item, PLUS_ONE, count, player) for item in chosen if count], Concept.ACTION_BOLSTER)
     now.handled(chosen, count, did=bool(chosen))
 
 

@@ -25,7 +25,7 @@ from rules_fr.engine.events.permanents import (
 )
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.game import Lasting, Shield
-from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing_moves import in_combat
@@ -67,11 +67,13 @@ def _permanents(now: Now, ref: Ref) -> tuple[ObjectId, ...]:
     """
     named = now.objects(ref)
     here = now.on_battlefield(named)
-    if not here:
-        for item in named:
-            found = now.game.find(item)
-            if found is not None and found.zone is Zone.STACK:
-                raise Unsupported(type(ref).__name__, now.source)
+    for item in named:
+        found = now.game.find(item)
+        if found is not None and found.zone is Zone.STACK:
+            raise Unsupported(type(ref).__name__, now.source)
+        if found is not None and found.phased_out:
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_PHASED_OUT, about=item)
+        elif not here:
             now.why_not(WhyNotKind.OBJECT_GONE, Concept.ZONE_CHANGE_NEW_OBJECT, about=item)
     return here
 
@@ -100,7 +102,7 @@ def put_counters(effect: PutCounters, now: Now) -> None:
     """Counters are put on objects (cards in exile may have some too)."""
     count = now.count(effect.count)
     items = tuple(item for item in now.objects(effect.what) if now.game.find(item) is not None)
-    events: list[Event] = [CountersChanged(item, effect.kind, count) for item in items if count > 0]
+    events: list[Event] = [CountersChanged(item, effect.kind, count, now.performer) for item in items if count > 0]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT)
     now.handled(items, count, did=bool(events))
 
@@ -115,7 +117,7 @@ def distribute_counters(effect: DistributeCounters, now: Now) -> None:
         now.why_not(WhyNotKind.TARGET_ILLEGAL, Concept.TARGET_DIVISION_KEPT)
     if not announced and items:
         shares = list(_distribution(now, now.count(effect.count), items))
-    events: list[Event] = [CountersChanged(item, effect.kind, n) for item, n in shares]
+    events: list[Event] = [CountersChanged(item, effect.kind, n, now.performer) for item, n in shares]
     now.happen_all(events, Concept.COUNTER_MARKER_PUT, Concept.CAST_DIVISION)
     now.handled(items, sum(n for _, n in shares), did=bool(events))
 
@@ -254,13 +256,13 @@ def remove_from_combat(effect: RemoveFromCombat, now: Now) -> None:
 @handle.register(ExchangeControl)
 def exchange_control(effect: ExchangeControl, now: Now) -> None:
     """Two permanents change controllers, or nothing happens."""
-    first, second = _permanents(now, effect.first), _permanents(now, effect.second)
+    refs = (effect.first,) if effect.second is None else (effect.first, effect.second)
+    both = tuple(item for ref in refs for item in _permanents(now, ref))
     view = now.table.view
-    if not first or not second or view.controller(first[0]) == view.controller(second[0]):
+    if len(both) != 2 or view.controller(both[0]) == view.controller(both[1]):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ACTION_EXCHANGE)
         return
-    holders: tuple[PlayerId, PlayerId] = (view.controller(second[0]), view.controller(first[0]))
-    for item, holder in ((first[0], holders[0]), (second[0], holders[1])):
+    for item, holder in zip(both, (view.controller(both[1]), view.controller(both[0])), strict=True):
         lasting = Lasting(
             id=now.game.next_id,
             modifications=(GainControl(Targeted(0)),),

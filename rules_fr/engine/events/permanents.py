@@ -42,11 +42,12 @@ def changed_counters(counters: Counters, kind: CounterKind, change: int) -> Coun
 
 
 class CountersChanged(Event, frozen=True, tag=True):
-    """Counters are put on an object (positive) or removed from it (negative)."""
+    """Counters are put on an object (positive) or removed from it (negative), by a player if one does."""
 
     object: ObjectId
     kind: CounterKind
     change: int
+    player: PlayerId | None = None
 
     def apply(self, game: Game) -> Game:
         item = game.object(self.object)
@@ -272,3 +273,10 @@ class Regenerated(Event, frozen=True, tag=True):
 
 def _here(game: Game, which: Iterable[ObjectId]) -> Iterable[GameObject]:
     return (item for item in map(game.find, which) if item is not None)
+
+
+class Exerted(Event, frozen=True, tag=True):
+    """A player exerts a permanent."""
+
+    player: PlayerId
+    object: ObjectId

@@ -33,6 +33,19 @@ def counters_put(m: Match) -> EventPattern:
     return CountersPut(on, found.kind)
 
 
+@frame("event", "mettre|placer subj:P obj:Counters sur:O")
+def player_puts_counters(m: Match) -> EventPattern:
+    """« À chaque fois que vous mettez au moins un marqueur -1/-1 sur X »"""
+    found: c.Counters = m["obj"]
+    if m["subj"].ref != You() or found.kind is None or not found.at_least or found.amount != Fixed(1) or m.scope.would:
+        raise m.refuse("on ne sait pas qui met ces marqueurs")
+    if found.of is not None or m["sur"].every or m["sur"].plural:
+        raise m.refuse("on ne sait pas sur quoi")
+    about(m, m["sur"], EventObject())
+    m.scope.event_amount = EventAmount()
+    return CountersPut(subject_filter(m["sur"]), found.kind, player=You())
+
+
 @frame("event", "mettre|placer subj:Word obj:Counters sur:O")
 def effect_puts_counters(m: Match) -> EventPattern:
     """« si un effet devait mettre au moins un marqueur sur X »"""

@@ -29,7 +29,7 @@ from rules_fr.vocabulary.effects.permanents import (
 )
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.kinds import ENERGY, CounterKind, Step
-from rules_fr.vocabulary.refs import Chosen, EachOf, Union, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect, Ref
 
 
@@ -189,6 +189,8 @@ def exchange_control(m: Match) -> Effect:
     of = m["obj"].of
     if isinstance(of, Union) and len(of.parts) == 2:
         return ExchangeControl(*of.parts)
+    if isinstance(of, Target) and of.minimum == of.maximum == Fixed(2):
+        return ExchangeControl(of, None)
     raise m.refuse("il faudrait ici deux permanents")
 
 

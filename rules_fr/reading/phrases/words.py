@@ -75,6 +75,7 @@ DESIGNATIONS = {
 
 _ADJECTIVES: dict[str, Filter] = {
     "incolore": Colorless(),
+    "coloré": Not(Colorless()),
     "multicolore": Multicolored(),
     "monocolore": Monocolored(),
     "attaquant": Attacking(),

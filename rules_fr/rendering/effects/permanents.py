@@ -161,6 +161,8 @@ def _from_combat(what: RemoveFromCombat, ctx: Context) -> list[Block]:
 @effect.register
 def _exchange(what: ExchangeControl, ctx: Context) -> list[Block]:
     first = point(what.first, ctx, Role.OTHER)
+    if what.second is None:
+        return intransitive((you(ctx), False), "échanger", f"le contrôle {behind('de', first.text)}")
     second = point(what.second, ctx, Role.OTHER)
     if not first.text or not second.text:
         raise NotRendered(what)

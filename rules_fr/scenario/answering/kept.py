@@ -27,7 +27,9 @@ def kept_for_the_cost(asked: Asked) -> ObjectId | None:
 
 
 def cost_announced(asked: Asked) -> ManaCost | None:
-    """The mana cost of the spell, or of the activated ability, that is being put on the stack."""
+    """The mana cost that is asked for, or that of the spell or activated ability that is being put on the stack."""
+    if asked.decision.cost is not None:
+        return asked.decision.cost
     source = asked.decision.source
     item = None if source is None else asked.game.find(source)
     if source is None:

@@ -27,6 +27,7 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.mana_abilities import available
 from rules_fr.engine.scope import Scope
+from rules_fr.engine.spending import payable_as
 from rules_fr.engine.table import Table
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
@@ -144,7 +145,7 @@ def use_sources(asked: Asked, said: Said) -> list[Found]:
     scripted = _scripted_source(asked, said)
     if scripted is not None:
         return [scripted]
-    cost = asked.decision.cost
+    cost = _to_pay(asked)
     assert cost is not None
     assert asked.decision.player is not None
     pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(asked.decision.player).pool]
@@ -165,6 +166,14 @@ def use_sources(asked: Asked, said: Said) -> list[Found]:
     if others:
         return [((pick,), replace(said, planned=())) for pick in _one_per_object(others)]
     return [((PickDone(),), said)]
+
+
+def _to_pay(asked: Asked) -> ManaCost | None:
+    """The mana to pay, generic where the player may spend any mana as though it were what is asked for."""
+    decision = asked.decision
+    if decision.cost is None or decision.player is None or decision.source is None:
+        return decision.cost
+    return payable_as(asked.view, decision.player, decision.source, decision.cost)
 
 
 def _one_per_object(picks: list[PickAbility]) -> list[PickAbility]:
@@ -284,7 +293,7 @@ def _use(asked: Asked, said: Said, payment: PayWith, picks: list[PickAbility]) -
 
 def _best(asked: Asked, picks: list[PickAbility]) -> PickAbility:
     """Among the abilities of the named source, the one that pays something still owed."""
-    cost = asked.decision.cost
+    cost = _to_pay(asked)
     if cost is not None:
         left = owed(cost)
         for pick in picks:
@@ -294,7 +303,7 @@ def _best(asked: Asked, picks: list[PickAbility]) -> PickAbility:
 
 
 def _planned(asked: Asked, pick: PickAbility) -> Bag:
-    cost = asked.decision.cost
+    cost = _to_pay(asked)
     if cost is None:
         return ()
     left = owed(cost)
@@ -355,7 +364,10 @@ def _payable(asked: Asked, said: Said, kind: ManaType | int) -> bool:
     named = _named_sources(asked, said)
     if named:
         sources = [source for source in sources if isinstance(source[0], PickAbility) and source[0].object in named]
-    return plan(ManaCost(symbols), [*pool, *sources]) is not None
+    announced = ManaCost(symbols)
+    if decision.source is not None:
+        announced = payable_as(asked.view, decision.player, decision.source, announced)
+    return plan(announced, [*pool, *sources]) is not None
 
 
 def _announced(symbol: ManaSymbol, ways: Iterator[ManaType | int]) -> ManaSymbol:

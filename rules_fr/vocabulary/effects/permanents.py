@@ -84,8 +84,10 @@ class RemoveFromCombat(Effect, frozen=True):
 
 
 class ExchangeControl(Effect, frozen=True):
+    """Two objects change controllers; `second` None: the two that the first ref points to."""
+
     first: Ref
-    second: Ref
+    second: Ref | None
 
 
 class HauntWith(Effect, frozen=True):
