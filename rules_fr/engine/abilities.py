@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.engine.keyword_effects import CreateRisen, EnterAsReturned, ReturnUnblocked
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     DefinedKeyword,
@@ -13,7 +14,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
 from rules_fr.vocabulary.card import Face
-from rules_fr.vocabulary.costs import DiscardCost, TapPowerCost
+from rules_fr.vocabulary.costs import DiscardCost, ExileCost, TapPowerCost
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame
 from rules_fr.vocabulary.effects.cards import Draw, Reveals, Search, Shuffle
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed, ExileIfWouldLeave
@@ -88,6 +89,14 @@ def activated_form(ability: Ability) -> ActivatedAbility | None:
             )
         case KeywordWithNumber(Keyword.CREW, number):
             return ActivatedAbility((TapPowerCost(number),), _CREWED, keyword=Keyword.CREW)
+        case KeywordWithCost(Keyword.NINJUTSU, costs):
+            return ActivatedAbility(
+                (*costs, ReturnUnblocked()), EnterAsReturned(), zones=(Zone.HAND,), keyword=Keyword.NINJUTSU
+            )
+        case KeywordWithCost(Keyword.EMBALM | Keyword.ETERNALIZE as keyword, costs):
+            return ActivatedAbility(
+                (*costs, ExileCost(This())), CreateRisen(keyword), (SorceryTiming(),), (Zone.GRAVEYARD,), keyword
+            )
         case KeywordWithCost(Keyword.UNEARTH, costs):
             return ActivatedAbility(costs, _UNEARTH, (SorceryTiming(),), (Zone.GRAVEYARD,), keyword=Keyword.UNEARTH)
         case _:

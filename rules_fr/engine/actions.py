@@ -46,6 +46,13 @@ class SuspendCard(Struct, frozen=True, tag=True):
     object: ObjectId
 
 
+class ForetellCard(Struct, frozen=True, tag=True):
+    """Exile a card with foretell from the hand face down (special action)."""
+
+    player: PlayerId
+    object: ObjectId
+
+
 class IgnoreEffect(Struct, frozen=True, tag=True):
     """Pay to ignore a static ability's effect (special action)."""
 
@@ -64,4 +71,14 @@ class PassPriority(Struct, frozen=True, tag=True):
     player: PlayerId
 
 
-Action = CastSpell | ActivateAbility | PlayLand | TurnUp | SuspendCard | IgnoreEffect | EndEffect | PassPriority
+Action = (
+    CastSpell
+    | ActivateAbility
+    | PlayLand
+    | TurnUp
+    | SuspendCard
+    | ForetellCard
+    | IgnoreEffect
+    | EndEffect
+    | PassPriority
+)

@@ -3,6 +3,8 @@ stands."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules_fr.engine import (
@@ -40,7 +42,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.conditions import WasCastDuring
 from rules_fr.vocabulary.costs import PayMana
-from rules_fr.vocabulary.kinds import AURA, CardType, Zone
+from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.refs import Target
@@ -65,12 +67,34 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     _check_zone(half, player, item)
     if half.view.of(item).is_a(CardType.LAND):
         raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
-    window = cast_options.check_moment(half, player, item)
+    window, moments = _check_moment(half, player, item)
     _check_split_second(half, player, item)
-    ways = cast_options.options(half, player, item)
+    ways = tuple(way for way in cast_options.options(half, player, item) if moments(way))
     if _in_parts(table, item, face):
         window = (*window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
     return carry_out(table, player, item, ways, window, face)
+
+
+def _check_moment(
+    half: Table, player: PlayerId, item: ObjectId
+) -> tuple[tuple[Concept, ...], Callable[[Option], bool]]:
+    """Whether the card may be cast now, and which ways of casting it this is true of.
+
+    A card that may be cast bestowed is also looked at as the Aura that it would then be.
+    """
+    if not half.view.of(item).has(Keyword.BESTOW):
+        return cast_options.check_moment(half, player, item), lambda way: True
+    aura = Table(half.game.with_object(replace(half.game.object(item), bestowed=True)), ())
+    try:
+        allowed = cast_options.check_moment(half, player, item)
+    except Refused:
+        allowed = cast_options.check_moment(aura, player, item)
+        return allowed, lambda way: way.pick.method is CastMethod.BESTOW
+    try:
+        cast_options.check_moment(aura, player, item)
+    except Refused:
+        return allowed, lambda way: way.pick.method is not CastMethod.BESTOW
+    return allowed, lambda way: True
 
 
 def _check_zone(half: Table, player: PlayerId, item: ObjectId) -> None:
@@ -270,8 +294,9 @@ def _choose_method(table: Table, player: PlayerId, item: ObjectId, ways: tuple[O
 def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face: int) -> ObjectId:
     """The card becomes a spell: it goes on top of the stack from where it was."""
     move = moves.moved(table, item, Zone.STACK, controller=player, face_down=way.pick.method is CastMethod.FACE_DOWN)
+    bestowed = way.pick.method is CastMethod.BESTOW
     announced = Announced(method=way.pick.method, from_zone=move.origin, permission=way.pick.source)
-    move = replace(move, after=replace(move.after, face=face, announced=announced))
+    move = replace(move, after=replace(move.after, face=face, announced=announced, bestowed=bestowed))
     done = happen(table, move, Concept.SPELL_CARD_ON_STACK, Concept.STACK_TOP, detail=2)
     return next(event.after.id for event in done if isinstance(event, Moved))
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine.game import Game
+from rules_fr.engine.events.combat import AttackerAdded, AttackersDeclared
+from rules_fr.engine.game import Attack, Game
 from rules_fr.engine.ids import ObjectId
+from rules_fr.vocabulary.kinds import Step
 
 
 def attacks(game: Game, which: ObjectId) -> bool:
@@ -23,6 +25,32 @@ def is_blocked(game: Game, which: ObjectId) -> bool:
     return game.combat is not None and any(
         attack.attacker == which and attack.blocked for attack in game.combat.attacks
     )
+
+
+_BLOCKS_DECLARED = (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE, Step.END_COMBAT)
+
+
+def unblocked(game: Game) -> tuple[ObjectId, ...]:
+    """The attacking creatures that are unblocked: once blockers are declared, not before."""
+    if game.combat is None or game.turn.step not in _BLOCKS_DECLARED:
+        return ()
+    here = (attack.attacker for attack in game.combat.attacks if not attack.blocked)
+    return tuple(item for item in here if item in game.battlefield)
+
+
+def attacked(game: Game, which: ObjectId) -> Attack | None:
+    """What a creature attacks, or attacked when it last was in combat."""
+    for _, event in reversed(game.history):
+        match event:
+            case AttackersDeclared(attacks):
+                found = next((attack for attack in attacks if attack.attacker == which), None)
+            case AttackerAdded(attack):
+                found = attack if attack.attacker == which else None
+            case _:
+                continue
+        if found is not None:
+            return found
+    return None
 
 
 def opposes(game: Game, which: ObjectId, others: Iterable[ObjectId]) -> bool:

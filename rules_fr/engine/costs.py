@@ -7,13 +7,14 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from rules_fr.engine import amounts, exerting, filters, keyword_actions, moves, refs
+from rules_fr.engine import amounts, combat_roles, exerting, filters, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Untapped
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.keyword_effects import ReturnUnblocked
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -154,6 +155,19 @@ def _exile(cost: ExileCost, paying: Paying) -> tuple[ObjectId, ...]:
 @pay.register(ReturnCost)
 def _return(cost: ReturnCost, paying: Paying) -> tuple[ObjectId, ...]:
     return _move(paying, cost.what, Zone.HAND)
+
+
+@pay.register(ReturnUnblocked)
+def _return_unblocked(cost: ReturnUnblocked, paying: Paying) -> tuple[ObjectId, ...]:
+    view = paying.table.view
+    mine = [i for i in combat_roles.unblocked(paying.table.game) if view.controller(i) == paying.payer]
+    if not mine:
+        paying.refuse(Reason.CANNOT_PAY_COST, Concept.KEYWORD_NINJUTSU)
+    options = tuple(map(PickObject, mine))
+    decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, 1, 1, source=paying.source)
+    chosen = _checked(paying, decision, paying.table.ask(decision))
+    moves.move(paying.table, chosen, Zone.HAND, paying.concept, Concept.KEYWORD_NINJUTSU, cause=paying.source)
+    return chosen
 
 
 def _move(paying: Paying, what: Ref, zone: Zone, *concepts: Concept) -> tuple[ObjectId, ...]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import decisive, library, refs
+from rules_fr.engine import decisive, first_draws, library
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty, Revealed
+from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.happen import happen, happen_each, happen_together
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -17,7 +17,6 @@ from rules_fr.engine.moves import move, moved
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import RevealsFirstDraw
 
 
 def sacrifice(
@@ -85,20 +84,8 @@ def draw(
         one_by_one = (Concept.DRAW_ONE_AT_A_TIME,) if count > 1 else ()
         done = happen(table, Drew(player, going.after.id, going), Concept.DRAW, *one_by_one, *concepts, cause=cause)
         drawn.extend(e.object for e in done if isinstance(e, Drew) and table.game.find(e.object) is not None)
-        _reveal_first(table, player, done)
+        first_draws.look(table, player, done)
     return tuple(drawn)
-
-
-def _reveal_first(table: Table, player: PlayerId, done: tuple[Event, ...]) -> None:
-    """Where an effect says so, the first card that a player draws each turn is revealed."""
-    card = next((event.object for event in done if isinstance(event, Drew) and event.player == player), None)
-    now = table.game.turn.number
-    drawn = sum(t == now and isinstance(event, Drew) and event.player == player for t, event in table.game.history)
-    if card is None or drawn != 1:
-        return
-    for rule in table.view.rules_of(RevealsFirstDraw):
-        if player in refs.players(rule.scope, rule.modification.player):
-            happen(table, Revealed(player, (card,)), Concept.ACTION_REVEAL, cause=rule.source)
 
 
 def mill(

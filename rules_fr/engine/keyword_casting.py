@@ -36,6 +36,7 @@ _CONDITIONS: dict[Keyword, Condition] = {
 """What must be true for the cost of a keyword to be paid instead of the mana cost."""
 
 _OTHER_COSTS = {
+    Keyword.BESTOW: Concept.KEYWORD_BESTOW,
     Keyword.DASH: Concept.KEYWORD_DASH,
     Keyword.EVOKE: Concept.KEYWORD_EVOKE,
     Keyword.OVERLOAD: Concept.KEYWORD_OVERLOAD,

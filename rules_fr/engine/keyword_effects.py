@@ -19,6 +19,20 @@ class Cascade(Effect, frozen=True):
     """Exile cards from the top of the library down to a cheaper nonland card, which may be cast for free."""
 
 
+class ReturnUnblocked(Cost, frozen=True):
+    """Return an unblocked attacking creature of the payer's to its owner's hand."""
+
+
+class EnterAsReturned(Effect, frozen=True):
+    """The card goes from the hand onto the battlefield, tapped and attacking what the returned creature attacked."""
+
+
+class CreateRisen(Effect, frozen=True):
+    """Create a token that is a copy of the card with the changes of embalm, or of eternalize."""
+
+    keyword: Keyword
+
+
 class TimesPaid(Amount, frozen=True):
     """How many times the additional cost of a keyword was paid for the spell that the ability is on."""
 

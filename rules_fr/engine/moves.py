@@ -53,6 +53,7 @@ def moved(
         timestamp=table.game.clock + offset,
         card=old.card,
         face=old.face if destination in (Zone.STACK, Zone.BATTLEFIELD) and old.zone is Zone.STACK else 0,
+        bestowed=old.bestowed and keeps_announced,
         copied=old.copied if keeps_announced or old.kind is not ObjectKind.CARD else None,
         seen_controller=holder if destination is Zone.BATTLEFIELD else None,
         tapped=tapped,

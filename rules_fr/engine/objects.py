@@ -174,6 +174,8 @@ class GameObject(Struct, frozen=True):
     attached_player: PlayerId | None = None
     choices: tuple[Choice, ...] = ()
     exiled_with: ObjectId | None = None
+    bestowed: bool = False
+    """Whether it was cast bestowed, and still is: an Aura and no creature."""
     exiled_for: Keyword | None = None
     """The keyword of its own that a card in exile was exiled for (madness, rebound, foretell)."""
     haunting: ObjectId | None = None

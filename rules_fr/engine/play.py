@@ -13,6 +13,7 @@ from rules_fr.engine.actions import (
     ActivateAbility,
     CastSpell,
     EndEffect,
+    ForetellCard,
     IgnoreEffect,
     PassPriority,
     PlayLand,
@@ -123,6 +124,8 @@ def _act(table: Table, action: Action) -> None:
             special_actions.turn_face_up(table, player, item)
         case SuspendCard(player, item):
             special_actions.suspend(table, player, item)
+        case ForetellCard(player, item):
+            special_actions.foretell(table, player, item)
         case IgnoreEffect(player, source):
             special_actions.ignore_effect(table, player, source)
         case EndEffect(player, item):

@@ -10,7 +10,7 @@ from rules_fr.engine.events.cards import LandPlayed
 from rules_fr.engine.events.permanents import CountersChanged, TurnedFaceUp
 from rules_fr.engine.events.stack import Ignored
 from rules_fr.engine.events.turn import EffectsEnded
-from rules_fr.engine.happen import happen
+from rules_fr.engine.happen import happen, happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
@@ -18,7 +18,8 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayMana
-from rules_fr.vocabulary.kinds import TIME, CardType, Keyword, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, TIME, CardType, Keyword, Zone
+from rules_fr.vocabulary.mana import Generic, ManaCost
 from rules_fr.vocabulary.modifications import EndableFor, MayIgnore, PlayersCannotCast, PlayersCannotPlayLands
 from rules_fr.vocabulary.terms import Cost
 
@@ -68,7 +69,12 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
     if costs is None:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
     _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP)
-    happen(table, TurnedFaceUp(item), *concepts, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_MORPH, detail=0)
+    why = (*concepts, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_MORPH)
+    if _is_megamorph(table, item):
+        grows = (CountersChanged(item, PLUS_ONE, 1), (Concept.KEYWORD_MORPH_MEGAMORPH,))
+        happen_each(table, ((TurnedFaceUp(item), why), grows), detail=0)
+    else:
+        happen(table, TurnedFaceUp(item), *why, detail=0)
 
 
 def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -93,6 +99,29 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
     _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
     (exiled,) = moves.move(table, (item,), Zone.EXILE, *concepts, detail=0)
     happen(table, CountersChanged(exiled, TIME, count), Concept.KEYWORD_SUSPEND)
+
+
+def foretell(table: Table, player: PlayerId, item: ObjectId) -> None:
+    """Exile a card with foretell from the hand face down, for {2}, during one's own turn.
+
+    Raises:
+        Refused: another player's turn, no foretell, or the cost cannot be paid.
+    """
+    timing.check_priority(table, player)
+    concepts = (Concept.SPECIAL_ACTION_FORETELL, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_FORETELL)
+    thing = table.game.object(item)
+    has_it = table.view.of(item).has(Keyword.FORETELL)
+    if not has_it or thing.zone is not Zone.HAND or thing.owner != player:
+        raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, object=item))
+    if table.game.turn.active != player:
+        raise Refused(Refusal(Reason.NOT_YOUR_TURN, concepts, player, object=item))
+    _pay_all(table, player, item, _FORETELL_COST, Concept.SPECIAL_ACTION_FORETELL)
+    away = moves.moved(table, item, Zone.EXILE, face_down=True)
+    away = replace(away, after=replace(away.after, exiled_for=Keyword.FORETELL))
+    happen(table, away, *concepts, detail=0)
+
+
+_FORETELL_COST: tuple[Cost, ...] = (PayMana(ManaCost((Generic(2),))),)
 
 
 def ignore_effect(table: Table, player: PlayerId, source: ObjectId) -> None:
@@ -149,11 +178,17 @@ def _morph_cost(table: Table, item: ObjectId) -> tuple[Cost, ...] | None:
     printed = table.game.object(item).printed
     for ability in () if printed is None else printed.abilities:
         match ability:
-            case KeywordWithCost(Keyword.MORPH, costs):
+            case KeywordWithCost(Keyword.MORPH | Keyword.MEGAMORPH, costs):
                 return costs
             case _:
                 continue
     return None
+
+
+def _is_megamorph(table: Table, item: ObjectId) -> bool:
+    printed = table.game.object(item).printed
+    abilities = () if printed is None else printed.abilities
+    return any(isinstance(one, KeywordWithCost) and one.keyword is Keyword.MEGAMORPH for one in abilities)
 
 
 def _pay_all(table: Table, player: PlayerId, item: ObjectId, costs: tuple[Cost, ...], concept: Concept) -> None:

@@ -11,7 +11,7 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.announce import PriceStays
 from rules_fr.engine.events.notes import ObjectsChosen, WhyNot, WhyNotKind
-from rules_fr.engine.events.permanents import CountersChanged
+from rules_fr.engine.events.permanents import BestowEnded, CountersChanged
 from rules_fr.engine.events.stack import (
     AbilityActivated,
     Fizzled,
@@ -67,7 +67,9 @@ def resolve_top(table: Table) -> None:
     if _condition_failed(table, thing, scope):
         return
     legal = targets.still_legal(table, scope, item, wanted)
-    if _all_illegal(scope.targets, legal) and not _goes_on(table, item):
+    if thing.bestowed and _all_illegal(scope.targets, legal):
+        happen(table, BestowEnded(item), Concept.KEYWORD_BESTOW_AURA, cause=item)
+    elif _all_illegal(scope.targets, legal) and not _goes_on(table, item):
         _fizzle(table, thing, scope.targets)
         return
     _tell_illegal(table, item, scope.targets, legal)

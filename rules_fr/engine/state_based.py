@@ -16,7 +16,14 @@ from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import DrawFromEmptySeen
 from rules_fr.engine.events.life import PlayerLost
-from rules_fr.engine.events.permanents import CountersChanged, DeathtouchSeen, Destroyed, Sacrificed, Unattached
+from rules_fr.engine.events.permanents import (
+    BestowEnded,
+    CountersChanged,
+    DeathtouchSeen,
+    Destroyed,
+    Sacrificed,
+    Unattached,
+)
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.game_end import judge_end
 from rules_fr.engine.happen import happen_each
@@ -304,7 +311,9 @@ def auras(table: Table) -> list[Proposal]:
         if thing.attached_player is not None and not table.game.player(thing.attached_player).lost:
             continue
         problem = None if thing.attached_to is None else attaching.problem(table, item, thing.attached_to)
-        if thing.attached_to is None or problem is not None:
+        if thing.bestowed and (thing.attached_to is None or problem is not None):
+            found.append((BestowEnded(item), (Concept.KEYWORD_BESTOW_AURA,)))
+        elif thing.attached_to is None or problem is not None:
             why = () if problem is None else (problem,)
             found.append(_to_graveyard(table, item, Concept.SBA_AURA_ILLEGAL, *why))
     return found

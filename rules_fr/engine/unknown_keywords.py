@@ -62,15 +62,9 @@ _DIES = frozenset({Keyword.RECOVER})
 OFFERED = frozenset(
     {
         Keyword.ASCEND,
-        Keyword.BESTOW,
         Keyword.CLEAVE,
-        Keyword.EMBALM,
         Keyword.EMERGE,
-        Keyword.ETERNALIZE,
-        Keyword.FORETELL,
-        Keyword.MIRACLE,
         Keyword.MUTATE,
-        Keyword.NINJUTSU,
         Keyword.OFFERING,
         Keyword.RECONFIGURE,
     }

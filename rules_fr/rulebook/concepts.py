@@ -800,6 +800,7 @@ class Concept(StrEnum):
     SPECIAL_ACTION_LIST = "special_action.list"
     SPECIAL_ACTION_LAND = "special_action.land"
     SPECIAL_ACTION_FACE_UP = "special_action.face_up"
+    SPECIAL_ACTION_FORETELL = "special_action.foretell"
     SPECIAL_ACTION_END_EFFECT = "special_action.end_effect"
     SPECIAL_ACTION_IGNORE_EFFECT = "special_action.ignore_effect"
 

@@ -12,6 +12,7 @@ from rules_fr.engine.actions import (
     ActivateAbility,
     CastSpell,
     EndEffect,
+    ForetellCard,
     IgnoreEffect,
     PassPriority,
     PlayLand,
@@ -250,6 +251,10 @@ class Acting:
         match action.kind:
             case Special.SUSPEND:
                 return SuspendCard(
+                    player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.HAND, player),))
+                )
+            case Special.FORETELL:
+                return ForetellCard(
                     player, resolve.one(game, self._registry, action.object, prefer=(_in(Zone.HAND, player),))
                 )
             case Special.IGNORE_EFFECT:

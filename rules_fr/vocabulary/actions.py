@@ -218,12 +218,13 @@ class Special(enum.Enum):
     """The special actions that are neither playing a land nor turning a permanent face up."""
 
     SUSPEND = "suspend"
+    FORETELL = "foretell"
     END_EFFECT = "end_effect"
     IGNORE_EFFECT = "ignore_effect"
 
 
 class SpecialAction(msgspec.Struct, frozen=True):
-    """Suspend `object`, or pay to end or to ignore an effect of `object`."""
+    """Suspend or foretell `object`, or pay to end or to ignore an effect of `object`."""
 
     player: Name
     kind: Special

@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rules_fr.engine.abilities import activated_form
-from rules_fr.engine.actions import Action, ActivateAbility, CastSpell, PlayLand, SuspendCard, TurnUp
+from rules_fr.engine.actions import Action, ActivateAbility, CastSpell, ForetellCard, PlayLand, SuspendCard, TurnUp
+from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import adds_mana
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordWithCost
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, PayManaCostOf, SacrificeCost, TapThis
+from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, PayManaCostOf, SacrificeCost, TapPowerCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost, show_mana_cost
@@ -36,20 +37,37 @@ class Candidate(Struct, frozen=True):
     variant: str | None = None
 
 
+VARIANTS = {
+    "using Morph": CastMethod.FACE_DOWN,
+    "using bestow": CastMethod.BESTOW,
+    "with overload": CastMethod.OVERLOAD,
+    "with surge": CastMethod.SURGE,
+    "with awaken": CastMethod.AWAKEN,
+    "with retrace": CastMethod.RETRACE,
+    "with Escape": CastMethod.ESCAPE,
+    "Flashback": CastMethod.FLASHBACK,
+    "Foretell": CastMethod.FORETELL,
+    "Evoke": CastMethod.EVOKE,
+}
+"""How the operations name the ways of casting."""
+
 _CASTS = ("Flashback",)
 _UNKNOWN = (
-    "Foretell",
-    "Ninjutsu",
-    "Embalm",
-    "Eternalize",
     "Scavenge",
-    "Crew",
     "Reconfigure",
     "Forecast",
     "Basic landcycling",
     "Disturb",
 )
-_KEYWORDS = {"Equip": Keyword.EQUIP, "Cycling": Keyword.CYCLING, "Unearth": Keyword.UNEARTH}
+_KEYWORDS = {
+    "Equip": Keyword.EQUIP,
+    "Cycling": Keyword.CYCLING,
+    "Unearth": Keyword.UNEARTH,
+    "Crew": Keyword.CREW,
+    "Embalm": Keyword.EMBALM,
+    "Eternalize": Keyword.ETERNALIZE,
+    "Ninjutsu": Keyword.NINJUTSU,
+}
 
 
 def candidates(view: View, names: Names, op: Op) -> list[Candidate]:
@@ -109,7 +127,7 @@ def _cards(view: View, names: Names, player: PlayerId, name: str, alias: str | N
 def _casts(
     view: View, names: Names, player: PlayerId, name: str, variant: str | None, alias: str | None
 ) -> Iterator[Candidate]:
-    if variant not in (None, "using Morph"):
+    if variant is not None and variant not in VARIANTS:
         raise NotHandled(f"cast {variant}")
     known = names.base.find(name)
     face = known.faces.index(name) if known is not None and name in known.faces else 0
@@ -129,6 +147,9 @@ def _activations(
         if not resolved:
             yield from _flashbacks(view, player, text)
         return
+    if text.startswith("Fore") and not text.startswith("Forecast"):
+        yield from _foretelling(view, names, player, text, resolved)
+        return
     if text.startswith("Suspend"):
         for name in dict.fromkeys(where.name for where in resolved):
             for item in names.among(view, view.game.zone(Zone.HAND, player), name):
@@ -139,6 +160,9 @@ def _activations(
         if turned:
             yield from turned
             return
+    if re.fullmatch(r"Crew \d+", text):
+        yield from _crewing(view, names, player, int(text.split()[1]), resolved)
+        return
     found = list(_of_texts(view, names, player, text, resolved, alias))
     yield from found if found else _of_anything(view, names, player, text, alias)
 
@@ -159,6 +183,32 @@ def _flashbacks(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
                     continue
 
 
+def _foretelling(
+    view: View, names: Names, player: PlayerId, text: str, resolved: tuple[Resolved, ...]
+) -> Iterator[Candidate]:
+    """Without a cost, the special action; with one, the foretold card is cast for it."""
+    pays = "{" in text
+    zone = view.game.zone(Zone.EXILE) if pays else view.game.zone(Zone.HAND, player)
+    for item in zone:
+        thing = view.game.object(item)
+        known = () if thing.printed is None else thing.printed.abilities
+        named = not resolved or any(names.is_named(view, item, where.name) for where in resolved) or thing.face_down
+        if named and any(isinstance(a, KeywordWithCost) and a.keyword is Keyword.FORETELL for a in known):
+            yield Candidate(CastSpell(player, item), "Foretell") if pays else Candidate(ForetellCard(player, item))
+
+
+def _crewing(
+    view: View, names: Names, player: PlayerId, power: int, resolved: tuple[Resolved, ...]
+) -> Iterator[Candidate]:
+    """The crew ability with that number, its own or granted, of the Vehicle named."""
+    for thing in _sources(view, names, player, None):
+        named = not resolved or any(names.is_named(view, thing.id, where.name) for where in resolved)
+        for index, held in enumerate(view.abilities(thing.id)):
+            form = activated_form(held.ability)
+            if named and form is not None and TapPowerCost(Fixed(power)) in form.costs:
+                yield Candidate(ActivateAbility(player, thing.id, index))
+
+
 def _turning(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
     """Face-down permanents whose morph cost is the one that the text begins with."""
     symbols = "".join(re.findall(r"\{[^}]+\}", text.partition(":")[0]))
@@ -168,9 +218,11 @@ def _turning(view: View, player: PlayerId, text: str) -> Iterator[Candidate]:
             continue
         for ability in thing.printed.abilities:
             match ability:
-                case KeywordWithCost(Keyword.MORPH, (PayMana(cost),)) if symbols and cost != parse_mana_cost(symbols):
+                case KeywordWithCost(Keyword.MORPH | Keyword.MEGAMORPH, (PayMana(cost),)) if (
+                    symbols and cost != parse_mana_cost(symbols)
+                ):
                     continue
-                case KeywordWithCost(Keyword.MORPH):
+                case KeywordWithCost(Keyword.MORPH | Keyword.MEGAMORPH):
                     yield Candidate(TurnUp(player, item))
                 case _:
                     continue

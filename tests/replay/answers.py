@@ -30,6 +30,7 @@ from rules_fr.scenario.answering import exploring, paying
 from rules_fr.scenario.answering.asked import Asked as Plain
 from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype
 from tests.replay import open_choices
+from tests.replay.acts import VARIANTS
 from tests.replay.combat import declared
 from tests.replay.model import Op, Wanted
 from tests.replay.picking import Asked, selections
@@ -65,7 +66,6 @@ _OBJECTS_FIRST = frozenset(
     }
 )
 _COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
-_VARIANTS = {"using Morph": CastMethod.FACE_DOWN, "Flashback": CastMethod.FLASHBACK, "Evoke": CastMethod.EVOKE}
 
 
 def ways(asked: Asked, script: Script, now: Progress, turn: int) -> list[Group]:
@@ -91,7 +91,8 @@ def ways(asked: Asked, script: Script, now: Progress, turn: int) -> list[Group]:
             rest = [(answer, now) for answer in open_choices.every(asked)]
             if scripted[1].used == now.used:
                 return [rest[:1], rest[1:]]
-            return [[scripted]]
+            left_out = [(answer, scripted[1]) for answer, _ in rest[:1]]
+            return [[scripted], left_out]
         case DecisionKind.TARGETS if now.targets:
             return [_own_targets(asked, now)]
         case _:
@@ -234,7 +235,7 @@ def _numbered(asked: Asked, script: Script, now: Progress, *, left: bool) -> Way
 def _method(asked: Asked, script: Script, now: Progress) -> Group:
     methods = [pick for pick in asked.decision.options if isinstance(pick, PickMethod)]
     if now.variant is not None:
-        wanted = _VARIANTS.get(now.variant)
+        wanted = VARIANTS.get(now.variant)
         return [((pick,), now) for pick in methods if pick.method is wanted]
     plain = [pick for pick in methods if pick.method is CastMethod.NORMAL]
     other = [pick for pick in methods if pick.method not in (CastMethod.NORMAL, CastMethod.FACE_DOWN)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.answers.telling.setting import Setting, say, wounds
 from rules_fr.answers.telling.words import ASSIGNS, LEAVES_COMBAT, listed
 from rules_fr.engine.events.combat import (
+    AttackerAdded,
     AttackersDeclared,
     AttackUnblocked,
     BecameBlocked,
@@ -29,6 +30,13 @@ def _attackers(event: AttackersDeclared, now: Setting) -> str:
         for (player, walker), names in groups.items()
     ]
     return f"{now.player(now.after.turn.active)} attaque {listed(parts)}"
+
+
+@say.register(AttackerAdded)
+def _joins(event: AttackerAdded, now: Setting) -> str:
+    attack = event.attack
+    target = now.player(attack.player) if attack.planeswalker is None else now.name(attack.planeswalker)
+    return f"{now.name(attack.attacker)} attaque {target} sans avoir été déclaré"
 
 
 @say.register(BlockersDeclared)

@@ -235,7 +235,7 @@ def _main_first(told: list[Told]) -> list[Told]:
 def _is_special(told: Told) -> bool:
     """Whether a special action that has a cost is told."""
     return isinstance(told.records[0].event, TurnedFaceUp | Ignored | EffectsEnded) or (
-        Concept.SPECIAL_ACTION_SUSPEND in told.records[0].concepts
+        not {Concept.SPECIAL_ACTION_SUSPEND, Concept.SPECIAL_ACTION_FORETELL}.isdisjoint(told.records[0].concepts)
     )
 
 

@@ -21,6 +21,7 @@ from rules_fr.answers.telling.words import (
 )
 from rules_fr.engine.events.permanents import (
     Attached,
+    BestowEnded,
     ChoiceMade,
     ControlChanged,
     CountersChanged,
@@ -82,6 +83,11 @@ def _exerted(event: Exerted, now: Setting) -> str:
 @say.register(Unattached)
 def _unattached(event: Unattached, now: Setting) -> str:
     return now.does(event.object, DETACHES)
+
+
+@say.register(BestowEnded)
+def _bestow_ended(event: BestowEnded, now: Setting) -> str:
+    return f"{now.name(event.object)} n'est plus une aura et redevient une créature"
 
 
 @say.register(ControlChanged)

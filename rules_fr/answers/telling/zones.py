@@ -20,6 +20,8 @@ def _moved(event: Moved, now: Setting) -> str:
         return ""
     if Concept.SPECIAL_ACTION_SUSPEND in now.concepts:
         return f"{now.player(event.after.owner)} suspend {now.name(event.after.id)}"
+    if Concept.SPECIAL_ACTION_FORETELL in now.concepts:
+        return f"{now.player(event.after.owner)} prédit {now.name(event.after.id)}"
     return _why(event, now) + goes(event, now)
 
 

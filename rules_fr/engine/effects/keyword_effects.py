@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import casting, filters, library
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.cast_option import Option
+from rules_fr.engine.combat_roles import attacked
+from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import PickMethod
 from rules_fr.engine.effects.moves import put_into_library_at_random
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.effects.tokens import create_copies
+from rules_fr.engine.events.combat import AttackerAdded
 from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.game import Attack
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.keyword_effects import Cascade, CastFor
+from rules_fr.engine.keyword_effects import Cascade, CastFor, CreateRisen, EnterAsReturned
 from rules_fr.engine.keyword_triggers import concept_of
+from rules_fr.engine.objects import CopyValues
 from rules_fr.engine.refusals import Refused
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
 from rules_fr.vocabulary.effects.moves import Position, PutIntoLibraryAtRandom
 from rules_fr.vocabulary.filters import AllOf, HasType, ManaValueIs, Not
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import It, This
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -40,6 +48,49 @@ def cast_for(effect: CastFor, now: Now) -> None:
             del now.table.records[records:]
             now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
     now.handled(cast, len(cast), did=bool(cast))
+
+
+@handle.register(EnterAsReturned)
+def enter_as_returned(effect: EnterAsReturned, now: Now) -> None:
+    """The card enters tapped, attacking the player or planeswalker that the returned creature attacked."""
+    item = now.game.find(now.source)
+    if item is None or item.zone is not Zone.HAND:
+        now.why_not(WhyNotKind.OBJECT_GONE, Concept.KEYWORD_NINJUTSU, about=now.source)
+        now.handled((), 0, did=False)
+        return
+    returned = next((attack for one in now.scope.paid if (attack := attacked(now.game, one)) is not None), None)
+    entered = now.move((item.id,), Zone.BATTLEFIELD, Concept.KEYWORD_NINJUTSU, controller=now.controller, tapped=True)
+    for which in now.on_battlefield(entered):
+        if returned is not None and _may_attack(now, which, returned):
+            joins = Attack(which, returned.player, returned.planeswalker)
+            now.happen(AttackerAdded(joins), Concept.KEYWORD_NINJUTSU)
+    now.handled(entered, len(entered), did=bool(entered))
+
+
+def _may_attack(now: Now, which: ObjectId, like: Attack) -> bool:
+    """Whether a creature put onto the battlefield attacking has something to attack."""
+    if now.game.combat is None or not now.table.view.of(which).is_a(CardType.CREATURE):
+        return False
+    if like.planeswalker is None:
+        return not now.game.player(like.player).lost
+    return bool(now.on_battlefield((like.planeswalker,)))
+
+
+@handle.register(CreateRisen)
+def create_risen(effect: CreateRisen, now: Now) -> None:
+    """A token that is a copy of the card, but for its colour, its mana cost, its creature type, and its size."""
+    embalmed = effect.keyword is Keyword.EMBALM
+    for original in now.movable((now.source,)):
+        face = copy_values(now.table.view, original).face
+        risen = replace(
+            face,
+            cost=None,
+            color_indicator=(Color.WHITE if embalmed else Color.BLACK,),
+            subtypes=tuple(dict.fromkeys((*face.subtypes, Subtype("zombie")))),
+            power=face.power if embalmed else 4,
+            toughness=face.toughness if embalmed else 4,
+        )
+        create_copies(now, now.controller, CopyValues(risen, risen.name), 1, concept_of(effect.keyword))
 
 
 @handle.register(Cascade)

@@ -53,6 +53,13 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES, *why)
 
 
+def create_copies(now: Now, player: PlayerId, values: CopyValues, count: int, *concepts: Concept) -> None:
+    """Tokens with given copiable values enter the battlefield."""
+    number, why = tokens(now.table, player, count)
+    made = [_token(now, player, values.face, offset=n, copied=values) for n in range(number)]
+    _create(now, [Created(token) for token in made], Concept.TOKEN_COPY, *concepts, *why)
+
+
 @handle.register(GetEmblem)
 def get_emblem(effect: GetEmblem, now: Now) -> None:
     """Players get an emblem, whose abilities function from the command zone for the rest of the game."""

@@ -27,6 +27,17 @@ class AttackersDeclared(Event, frozen=True, tag=True):
         return replace(game, combat=Combat(attacks=self.attacks))
 
 
+class AttackerAdded(Event, frozen=True, tag=True):
+    """A creature put onto the battlefield attacking joins the combat; it was never declared as an attacker."""
+
+    attack: Attack
+
+    def apply(self, game: Game) -> Game:
+        if game.combat is None:
+            return game
+        return replace(game, combat=replace(game.combat, attacks=(*game.combat.attacks, self.attack)))
+
+
 class BlockersDeclared(Event, frozen=True, tag=True):
     """Creatures are declared as blockers: (blocker, attacker) pairs."""
 

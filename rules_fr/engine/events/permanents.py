@@ -88,6 +88,16 @@ class Unattached(Event, frozen=True, tag=True):
         return game.with_object(replace(game.object(self.object), attached_to=None, attached_player=None))
 
 
+class BestowEnded(Event, frozen=True, tag=True):
+    """A bestowed Aura, spell or permanent, ceases to be bestowed: it is attached to nothing, and a creature again."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        item = game.object(self.object)
+        return game.with_object(replace(item, bestowed=False, attached_to=None, attached_player=None))
+
+
 class ControlChanged(Event, frozen=True, tag=True):
     """The check sees that an object's controller is another than before; the new one has not had it all turn."""
 

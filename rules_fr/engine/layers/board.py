@@ -199,6 +199,9 @@ class Board:
     def _stage(self, stage: Stage) -> None:
         done: set[Key] = set()
         self.waited.clear()
+        if Layer.TYPE in stage:
+            for work in self.works.values():
+                intrinsic.bestow(work)
         if Layer.ABILITY in stage:
             for work in self.works.values():
                 intrinsic.give_counter_keywords(work)
@@ -282,6 +285,7 @@ class Board:
                     self.perform(effect, stage)
         for effect in effects:
             self._begun.pop(effect.key, None)
+        intrinsic.bestow(work)
         intrinsic.give_land_mana(work)
         return work
 

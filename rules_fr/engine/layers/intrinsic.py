@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_fr.engine.characteristics import Held
+from rules_fr.engine.layers.subtypes import kept
 from rules_fr.engine.layers.work import Have, Origin, Work
 from rules_fr.engine.refusals import Unsupported
-from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility
+from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
-from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Keyword, ManaType
+from rules_fr.vocabulary.filters import HasType
+from rules_fr.vocabulary.kinds import AURA, BASIC_LAND_MANA, CardType, Keyword, ManaType
 from rules_fr.vocabulary.refs import You
 
 
@@ -35,6 +37,20 @@ def give_land_mana(work: Work) -> None:
             continue
         work.haves = (*work.haves, have)
         work.seen = None
+
+
+_ENCHANT_CREATURE = Have(Held(KeywordWithQuality(Keyword.ENCHANT, HasType(CardType.CREATURE))), Origin.GRANTED)
+
+
+def bestow(work: Work) -> None:
+    """Make a bestowed object an Aura that enchants creatures, and no creature."""
+    if not work.item.bestowed:
+        return
+    before = work.types
+    work.types -= {CardType.CREATURE}
+    work.subtypes = kept(work.subtypes, before, work.types) | {AURA}
+    work.haves = (*work.haves, _ENCHANT_CREATURE)
+    work.seen = None
 
 
 _KEYWORD_COUNTERS = {

@@ -250,6 +250,11 @@ def suspend(card: Name, choices: Choices) -> SpecialAction:
 
 
 @builds()
+def foretell(card: Name, choices: Choices) -> SpecialAction:
+    return SpecialAction(NOBODY, Special.FORETELL, card, choices)
+
+
+@builds()
 def end_effect(mana: Token, source: Name) -> SpecialAction:
     return SpecialAction(NOBODY, Special.END_EFFECT, source, replace(NO_CHOICES, payments=(PaySymbols(mana.text),)))
 
