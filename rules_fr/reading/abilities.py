@@ -425,6 +425,7 @@ class AbilityReader:
         paragraph: Paragraph | None,
         builder: Sentences,
         restrictions: list[Restriction] | None = None,
+        aimed: int = 0,
     ) -> Effect:
         """All the instructions of some sentences, with the modes and the results table of their paragraph."""
         for text in texts:
@@ -446,7 +447,7 @@ class AbilityReader:
         if not builder.done:
             raise NotRead("il manque une instruction", texts[0].origin[0] if texts else 0)
         try:
-            return tidy(sequence(builder.done))
+            return tidy(sequence(builder.done), aimed)
         except NotRead as error:
             raise NotRead(error.why, texts[0].origin[0] if texts else 0) from None
 
@@ -491,8 +492,6 @@ class AbilityReader:
 
     def _branch(self, text: Text, builder: Sentences) -> Effect:
         """The instructions of one mode or one row; what it speaks of is not spoken of in the next one."""
-        said = list(builder.scope.antecedents)
-        try:
-            return self._effects(self._sentences(text), None, Sentences(builder.reader))
-        finally:
-            builder.scope.antecedents = said
+        with builder.scope.apart():
+            aimed = builder.scope.targets
+            return self._effects(self._sentences(text), None, Sentences(builder.reader), aimed=aimed)

@@ -176,6 +176,7 @@ class ControlPhrase(Constituent, frozen=True, kw_only=True):
     """« le contrôle de la créature ciblée »."""
 
     of: Ref | None
+    thing: Thing | None = None
 
 
 class AbilityPhrase(Constituent, frozen=True, kw_only=True):
@@ -260,6 +261,10 @@ class EmblemPhrase(Constituent, frozen=True, kw_only=True):
     """« un emblème avec « … » »."""
 
     abilities: tuple[Ability, ...]
+
+
+class TheNamed(Constituent, frozen=True, kw_only=True):
+    """« la carte nommée »: any that has the chosen name."""
 
 
 class Deck(Constituent, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
@@ -246,6 +246,19 @@ class Scope:
             for antecedent, ref in now:
                 antecedent.ref = ref
             self.antecedents = [*absent, *self.antecedents]
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """While one of several branches is read: nothing that it does or speaks of is known to the others."""
+        said, replaced, did = self.antecedents, self.replaced, self.did
+        chosen, focus = self.chosen, self.focus
+        self.antecedents = [structs.replace(antecedent) for antecedent in said]
+        self.replaced, self.did = list(replaced), set(did)
+        try:
+            yield
+        finally:
+            self.antecedents, self.replaced, self.did = said, replaced, did
+            self.chosen, self.focus = chosen, focus
 
     def also_called(self, ref: Ref, kind: str, gender: str) -> None:
         """« si c'est un ange »: a pronoun may agree with that noun from then on."""

@@ -447,6 +447,8 @@ class Sentences(SentenceEnds):
             return
         for name in ("sur",) if clause.lemma == "mettre" else ("subj", "obj", "sur", "à"):
             thing = clause.slots.get(name)
+            if isinstance(thing, c.ControlPhrase):
+                thing = thing.thing
             if isinstance(thing, c.Thing) and isinstance(thing.ref, EachOf) and not thing.player:
                 kinds = frozenset({thing.kind, *thing.kind.split("&"), "permanent"})
                 self.scope.mention(TheSame(thing.ref.what), kinds, gender=thing.gender, plural=True)

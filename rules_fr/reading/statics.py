@@ -52,6 +52,7 @@ from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.modifications import (
     CastAsThoughFlash,
     MayIgnore,
+    PlayersCannotCast,
     SetColors,
 )
 from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union, You
@@ -315,8 +316,12 @@ class Statics:
                 continue
             if self.own_only and not _about_self(clause):
                 raise NotRead("cette phrase ne concerne pas le sort lui-même", clause.start)
-            modifications.extend(apply_frame("mod", clause, self.reader))
-            affected = self._affected(clause)
+            changes: tuple[Modification, ...] = apply_frame("mod", clause, self.reader)
+            modifications.extend(changes)
+            of_players = any(
+                isinstance(one, PlayersCannotCast) for one in changes
+            )  # « ces sorts ne peuvent être lancés »
+            affected = Is(This()) if of_players else self._affected(clause)
         if self.reader.scope.pending:
             raise NotRead("ce choix n'est pas compris ici", clauses[0].start)
         if modifications and affected is not None:

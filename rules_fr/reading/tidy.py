@@ -62,8 +62,11 @@ INTERNAL: tuple[type[Node], ...] = (
 )
 
 
-def tidy(effect: Effect) -> Effect:
+def tidy(effect: Effect, aimed: int = 0) -> Effect:
     """The effect with its paired instructions folded.
+
+    Args:
+        aimed: how many targets were chosen before it (« choisissez une créature ciblée, puis lancez un d20 »).
 
     Raises:
         NotRead: an instruction waits for another one that never comes.
@@ -73,7 +76,7 @@ def tidy(effect: Effect) -> Effect:
     for node in walk(folded):
         if isinstance(node, INTERNAL):
             raise NotRead("cette instruction reste incomplète", 0)
-        if isinstance(node, Targeted) and node.instance not in declared:
+        if isinstance(node, Targeted) and node.instance >= aimed and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
         if isinstance(node, Each) and _unbound(folded):
             raise NotRead("on ne sait pas qui est chacun", 0)

@@ -54,6 +54,7 @@ from rules_fr.vocabulary.filters import (
     AttachedToThe,
     Attacking,
     Blocking,
+    ChoiceKind,
     ControlledBy,
     HasAttached,
     HasColor,
@@ -72,6 +73,7 @@ from rules_fr.vocabulary.filters import (
     IsToken,
     Modified,
     Not,
+    OfChosen,
     OwnedBy,
     SharesCardTypeWith,
     SharesColorWith,
@@ -376,6 +378,8 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             item = modifier(what.filter, ctx, Register.PERMANENT)
             assert isinstance(item, Relative)
             return f"{said.text} {item.form(said.gender, many=said.many).removeprefix('qui ')}"
+        case OfChosen(kind=ChoiceKind.CARD_NAME) if isinstance(what.what, It):
+            return "ce n'est pas la carte nommée" if negative else "c'est la carte nommée"
         case SharesNameWith() | SharesManaValueWith():
             item = modifier(what.filter, ctx, Register.PERMANENT)
             has = f"{not_first}{third('avoir', many=said.many)}{not_last}"

@@ -194,7 +194,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     no_more_than: _groups("NEG"),
     nonmana: _groups("QUI", "capacité"),
     put_back_there: _groups("zone:graveyard", "Y"),
-    put_there: _groups("mettre.pp"),
+    put_there: _groups("mettre.pp mourir.pp"),
     scrying: _groups("appliquer"),
     several_times: _groups("fois"),
     turns_into: _groups("EN", "transformer"),

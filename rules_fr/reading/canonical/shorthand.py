@@ -342,16 +342,21 @@ def put_there(tokens: list[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if token.type == "ADJ" and token.value == "mettre.pp" and out and out[-1].type == "N":
+        if token.type == "ADJ" and token.value == "mettre.pp" and out and out[-1].type in ("N", "ADJ"):
             end = at + 1
             words = []
             while end < len(tokens) and tokens[end].type in ("DANS", "DET", "N", "LIEU", "DUREE"):
                 words.append((tokens[end].type, tokens[end].value))
                 end += 1
-            if words == _DEAD:
-                out.append(Token("ADJ", "mourir_ce_tour", token.start, tokens[end - 1].end, token.text))
+            if words in (_DEAD, _DEAD_OF_YOURS):
+                whose = {"whose": "votre"} if words == _DEAD_OF_YOURS else {}
+                out.append(Token("ADJ", "mourir_ce_tour", token.start, tokens[end - 1].end, token.text, whose))
                 at = end
                 continue
+        if _died_now(tokens, at) and out and out[-1].type in ("N", "ADJ"):
+            out.append(Token("ADJ", "mourir_ce_tour", token.start, tokens[at + 1].end, token.text))
+            at += 2
+            continue
         out.append(token)
         at += 1
     return out
@@ -364,4 +369,11 @@ _DEAD = [
     ("LIEU", "battlefield_from"),
     ("DUREE", "ce_tour_ci"),
 ]
-"""`votre cimetière` is another thing: only what you own is put there."""
+_DEAD_OF_YOURS = [*_DEAD[:1], ("DET", "votre"), *_DEAD[2:]]
+"""Only what you own is put into your graveyard."""
+
+
+def _died_now(tokens: list[Token], at: int) -> bool:
+    """Whether `morte ce tour-ci` comes next."""
+    words = [(token.type, token.value) for token in tokens[at : at + 2]]
+    return words == [("ADJ", "mourir.pp"), ("DUREE", "ce_tour_ci")]

@@ -34,6 +34,7 @@ from rules_fr.vocabulary.event_patterns import DealsDamage, ZoneChange
 from rules_fr.vocabulary.filters import (
     Anything,
     Blocked,
+    ChoiceKind,
     ControlledBy,
     HasAttached,
     HasCounter,
@@ -42,6 +43,7 @@ from rules_fr.vocabulary.filters import (
     InZone,
     Modified,
     Not,
+    OfChosen,
     OwnedBy,
     Tapped,
     WasKicked,
@@ -233,6 +235,12 @@ def is_kind(m: Match) -> Condition:
     if "neg" not in m:
         m.scope.also_called(m["subj"].ref, thing.kind, thing.gender)
     return negated(Fits(m["subj"].ref, thing.filter), "neg" in m)
+
+
+@frame("condition", "être subj:O obj:TheNamed", "être subj:O neg obj:TheNamed")
+def is_the_named(m: Match) -> Condition:
+    """« si c'est la carte nommée »"""
+    return negated(Fits(m["subj"].ref, OfChosen(ChoiceKind.CARD_NAME)), "neg" in m)
 
 
 @frame("condition", "avoir subj:O kw", "avoir subj:O neg kw")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.scope import spoken
+from rules_fr.reading.scope import Scope, spoken
 from rules_fr.vocabulary.durations import RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
@@ -62,8 +62,22 @@ def gain_control_of_it(m: Match) -> Effect:
     """« Dégagez la créature ciblée et acquérez-en le contrôle jusqu'à la fin du tour. »"""
     if m["obj"].of is not None:
         raise m.refuse("on ne sait pas de quoi")
-    ref = m.scope.pronoun(gender="", plural=False, start=m.start, player=False)
+    ref = _whichever(m)
     return Apply(ref, (GainControl(m["subj"].ref),), m["durée"] or RestOfGame())
+
+
+def _whichever(m: Match) -> Ref:
+    """What « en » stands for, one thing or several: the card itself comes last.
+
+    Raises:
+        NotRead: one thing and several were both spoken of.
+    """
+    scope: Scope = m.scope
+    things = [a for a in scope.antecedents if not a.player and not a.implied]
+    several = any(a.plural for a in things)
+    if several and any(not a.plural for a in things):
+        raise m.refuse("ce pronom peut désigner plusieurs choses")
+    return scope.pronoun(gender="", plural=several, start=m.start, player=False)
 
 
 @frame("effect", "inverser|échanger subj:P obj:Several durée")

@@ -13,7 +13,7 @@ from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType, IsSpell
+from rules_fr.vocabulary.filters import AllOf, ChoiceKind, ControlledBy, HasType, IsSpell, OfChosen
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
@@ -87,6 +87,18 @@ def cannot_cast(m: Match) -> Mods:
     if player is not None or thing.definite:
         raise m.refuse("ces sorts ne sont pas compris ici")
     return (PlayersCannotCast(m["subj"].ref, what),)
+
+
+@frame("mod", "lancer|jouer subj:S ne_peut_pas passif", "lancer subj:TheNamed ne_peut_pas passif")
+def cannot_be_cast(m: Match) -> Mods:
+    """« Les sorts de créature ne peuvent pas être lancés. », « La carte nommée ne peut pas … »: by nobody."""
+    if isinstance(m["subj"], c.TheNamed):
+        return (PlayersCannotCast(EachPlayer(), OfChosen(ChoiceKind.CARD_NAME)),)
+    thing: c.Thing = m["subj"]
+    what, player = spells(thing.filter)
+    if player is not None or thing.definite or "sort" not in thing.kind.split("&"):
+        raise m.refuse("ces sorts ne sont pas compris ici")
+    return (PlayersCannotCast(EachPlayer(), what),)
 
 
 @frame("mod", "activer|jouer subj:P ne_peut_pas obj:AbilityPhrase")

@@ -195,6 +195,10 @@ class Description:
             return
         if token.value == "mourir_ce_tour":
             self.groups.append(("A", DidThisTurn(Deed.DIED)))
+            if token.get("whose") and self.noun.sense == "carte":
+                self.groups.append(("Z", InZone(Zone.GRAVEYARD, You())))
+            elif token.get("whose"):
+                self.groups.append(("O", OwnedBy(You())))
             return
         if token.value == "blessé_ce_tour":
             self.groups.append(("A", DamagedThisTurn()))

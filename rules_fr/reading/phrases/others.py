@@ -123,7 +123,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         case "contrôle":
             of = noun.take_tail("genitive")
             noun.finish()
-            return c.ControlPhrase(start=noun.start, of=reader.thing(of.children[-1]).ref if of is not None else None)
+            thing = reader.thing(of.children[-1]) if of is not None else None
+            return c.ControlPhrase(start=noun.start, of=thing.ref if thing is not None else None, thing=thing)
         case "capacité":
             return ability(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":

@@ -52,6 +52,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             raise refuse("on ne sait pas combien", noun.head)
         noun.finish()
         return c.Additional(start=noun.start, amount=noun.dets.number, kind=noun.sense)
+    if noun.sense == "carte" and noun.dets.the and not noun.plural and noun.take_adjective("nommer.pp") is not None:
+        noun.finish()
+        return c.TheNamed(start=noun.start)
     known = _known(reader, noun)
     if known is not None:
         return known

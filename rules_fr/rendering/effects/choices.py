@@ -60,10 +60,9 @@ _KINDS = {
 def _modal(what: Modal, ctx: Context) -> list[Block]:
     head = _head(what, ctx)
     modes = []
-    spoken_of = list(ctx.scope.antecedents)
     for mode in what.modes:
-        modes.append(f"\n• {sentences(one(mode, ctx))}")
-        ctx.scope.antecedents = list(spoken_of)
+        with ctx.scope.apart():
+            modes.append(f"\n• {sentences(one(mode, ctx))}")
     return [Block((), raw=head + "".join(modes), ended=True)]
 
 
@@ -240,6 +239,8 @@ def _choose_player(what: ChoosePlayer, ctx: Context) -> list[Block]:
 @effect.register
 def _name(what: NameCard, ctx: Context) -> list[Block]:
     who, same = subject(what.who, ctx)
+    if what.what == Anything():  # « choisissez un nom de carte » is any choice of a name
+        return block(Clause(who, "nommer", "une carte", same=same))
     phrase = describe(what.what, ctx, Register.CARD)
     return block(Clause(who, "choisir", f"un nom de {phrase.text(many=False)}", same=same))
 
@@ -303,7 +304,8 @@ def _roll(what: RollDie, ctx: Context) -> list[Block]:
     rows = []
     for row in what.results:
         last = "+" if row.maximum is None else f"—{row.maximum}" if row.maximum != row.minimum else ""
-        rows.append(f"\n{row.minimum}{last} | {sentences(one(row.effect, ctx))}")
+        with ctx.scope.apart():
+            rows.append(f"\n{row.minimum}{last} | {sentences(one(row.effect, ctx))}")
     return [Block((), raw=head.finite() + "." + "".join(rows), ended=True)]
 
 
