@@ -65,7 +65,7 @@ def test_mana_as_though(verb: str, read: bool) -> None:
     assert understood(f"{first} et {spend}") is read
 
 
-@pytest.mark.parametrize(("where", "read"), [("un cimetière", True), ("votre cimetière", False), ("cimetière", False)])
+@pytest.mark.parametrize(("where", "read"), [("un cimetière", True), ("votre cimetière", True), ("cimetière", False)])
 def test_counting_the_dead(where: str, read: bool) -> None:
     text = f"Piochez une carte pour chaque créature mise dans {where} depuis le champ de bataille ce tour-ci."
     assert understood(f"{{T}} : {text}") is read
