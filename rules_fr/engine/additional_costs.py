@@ -104,6 +104,8 @@ def _times(table: Table, step: Announcing, keyword: Keyword, costs: tuple[Cost, 
         case (PickNumber(times),) if times >= 0 and (several or times <= 1):
             if times:
                 _paid(step, KeywordPaid(keyword, costs, times), concept)
+            elif several:
+                step.cite(CASTING.modes, concept)
             return times
         case _:
             raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, CASTING.modes, concept)

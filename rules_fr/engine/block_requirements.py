@@ -5,12 +5,12 @@ Requirements never override restrictions, and one of them may have to give way t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from msgspec import Struct
 
-from rules_fr.engine import filters, refs
+from rules_fr.engine import amounts, filters, refs
 from rules_fr.engine.block_limits import Block, capacity, excess
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import TOO_MANY, Unsupported
@@ -23,10 +23,15 @@ MOST_DECLARATIONS = 50_000
 
 
 class Requirement(Struct, frozen=True):
-    """One requirement: met as soon as one of the blocks is declared."""
+    """One requirement: met as soon as enough of the blocks are declared."""
 
     met_by: frozenset[Block]
     source: ObjectId
+    least: int = 1
+
+    def met(self, declared: Iterable[Block]) -> bool:
+        """Whether a declaration obeys it."""
+        return len(self.met_by.intersection(declared)) >= self.least
 
 
 def unmet(table: Table, possible: tuple[Block, ...], declared: tuple[Block, ...]) -> tuple[Block, ObjectId] | None:
@@ -46,14 +51,13 @@ def unmet(table: Table, possible: tuple[Block, ...], declared: tuple[Block, ...]
     if best is None:
         return None
     for requirement in wanted:
-        found = sorted(requirement.met_by & set(best))
-        if found and not requirement.met_by & set(declared):
-            return found[0], requirement.source
+        if requirement.met(best) and not requirement.met(declared):
+            return min(requirement.met_by & set(best) - set(declared)), requirement.source
     return None
 
 
 def _obeyed(wanted: tuple[Requirement, ...], declared: tuple[Block, ...]) -> int:
-    return sum(bool(requirement.met_by & set(declared)) for requirement in wanted)
+    return sum(requirement.met(declared) for requirement in wanted)
 
 
 def _requirements(table: Table, possible: tuple[Block, ...]) -> Iterator[Requirement]:
@@ -68,7 +72,8 @@ def _requirements(table: Table, possible: tuple[Block, ...]) -> Iterator[Require
     for attacker in dict.fromkeys(attacker for _, attacker in possible):
         theirs = [block for block in possible if block[1] == attacker]
         for rule in view.rules_on(attacker, MustBeBlocked):
-            yield Requirement(frozenset(theirs), rule.source)
+            least = amounts.value(rule.scope, rule.modification.least)
+            yield Requirement(frozenset(theirs), rule.source, least)
         for every in view.rules_on(attacker, MustBeBlockedByAll):
             fitting = (b for b in theirs if filters.fits(every.scope, every.modification.by, b[0]))
             for block in fitting:
@@ -106,9 +111,7 @@ class _Search:
         if self.seen > MOST_DECLARATIONS:
             raise Unsupported(TOO_MANY)
         later = set(self.creatures[index:])
-        still = sum(
-            bool(one.met_by & set(chosen)) or any(block[0] in later for block in one.met_by) for one in self.wanted
-        )
+        still = sum(_can_be_met(one, chosen, later) for one in self.wanted)
         if still <= self.record:
             return
         if index == len(self.creatures):
@@ -117,3 +120,8 @@ class _Search:
             return
         for option in self.options[index]:
             self._extend((*chosen, *option), index + 1)
+
+
+def _can_be_met(one: Requirement, chosen: tuple[Block, ...], later: set[ObjectId]) -> bool:
+    """Whether the creatures that have not been looked at could still make a declaration obey a requirement."""
+    return len(one.met_by.intersection(chosen)) + sum(block[0] in later for block in one.met_by) >= one.least

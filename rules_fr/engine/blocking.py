@@ -153,7 +153,8 @@ def _declare(table: Table, blocks: tuple[Block, ...]) -> None:
     proposals: list[Proposal] = []
     if blocks:
         freed = [why for blocker, _ in blocks for why in decisive.lost_restriction(table.view, blocker, CannotBlock)]
-        why = (Concept.COMBAT_BLOCKERS_DECLARED, Concept.NO_STACK_TURN_BASED, *dict.fromkeys(freed))
+        declared = (Concept.COMBAT_BLOCKERS_DECLARED, Concept.COMBAT_BLOCK_LEGAL, Concept.NO_STACK_TURN_BASED)
+        why = (*declared, *dict.fromkeys(freed))
         proposals.append((BlockersDeclared(blocks), why))
     for attack in attacks(table):
         mine = tuple(blocker for blocker, attacker in blocks if attacker == attack.attacker)

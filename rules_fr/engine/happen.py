@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rules_fr.engine import replacement, returning, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.renumbering import renumbered
@@ -57,15 +58,29 @@ def happen_each(
     if not final:
         return ()
     before = table.view
+    done: list[Event] = []
     for event, why in final:
-        table.commit(event, (*why, *_revealed(event)), cause, detail)
-    loud = tuple(event for event, _ in final if not event.silent)
+        if not _moved_already(table, event):
+            table.commit(event, (*why, *_revealed(event)), cause, detail)
+            done.append(event)
+    loud = tuple(event for event in done if not event.silent)
     if loud:
         unknown_keywords.stop_at(table, loud)
         triggers.look(table, before, loud)
         state_triggers.look(table)
         returning.look(table, before, loud)
-    return tuple(event for event, _ in final)
+    return tuple(done)
+
+
+def _moved_already(table: Table, event: Event) -> bool:
+    """Whether what would leave has just left: a replacement of another event at the same moment took it."""
+    match event:
+        case Moved(last):
+            return table.game.find(last.object.id) is None
+        case Destroyed(object=item):
+            return table.game.find(item) is None
+        case _:
+            return False
 
 
 def _revealed(event: Event) -> tuple[Concept, ...]:

@@ -64,7 +64,19 @@ def _settle(
         instead = option.apply()
     finally:
         table.replacing = outer
-    return [final for other, why in instead for final in _settle(table, other, why, cause, used)]
+    gone = (Concept.REPLACEMENT_NEVER_HAPPENED,) if _never_happens(event, instead) else ()
+    return [final for other, why in instead for final in _settle(table, other, (*why, *gone), cause, used)]
+
+
+def _never_happens(event: Event, instead: list[Proposal]) -> bool:
+    """Whether something else happens in place of an event, rather than the event changed a little."""
+    match event:
+        case Moved(destination=destination):
+            return all(not isinstance(other, Moved) or other.destination is not destination for other, _ in instead)
+        case Destroyed(object=item):
+            return all(not isinstance(other, Destroyed) or other.object != item for other, _ in instead)
+        case _:
+            return all(type(other) is not type(event) for other, _ in instead)
 
 
 def _offered(options: list[Option]) -> bool:
@@ -98,7 +110,7 @@ def _options(table: Table, event: Event, concepts: tuple[Concept, ...], cause: O
                 *replacing_events.options(table, event, concepts),
             ]
         case Destroyed():
-            return replacing_moves.regenerations(table, event)
+            return [*replacing_moves.regenerations(table, event), *replacing_keywords.armors(table, event)]
         case Drew():
             return [*replacing_events.options(table, event, concepts), *replacing_keywords.dredges(table, event)]
         case DrewFromEmpty() | Discarded() | Sacrificed() | LifeGained() | LifeLost() | Untapped() | StepBegan():

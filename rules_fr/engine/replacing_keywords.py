@@ -1,4 +1,4 @@
-"""Replacement effects of keywords: where a card goes as it leaves the stack or is discarded, dredge."""
+"""Replacement effects of keywords: where a card goes as it leaves the stack or is discarded, dredge, totem armor."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.events.cards import Drew
 from rules_fr.engine.events.notes import EventReplaced
+from rules_fr.engine.events.permanents import DamageRemoved, Destroyed
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind
@@ -127,6 +128,28 @@ def _dredge(table: Table, player: PlayerId, item: ObjectId, number: int) -> Opti
         return []
 
     return Option(("dredge", item), item, apply, optional=True)
+
+
+def armors(table: Table, event: Destroyed) -> list[Option]:
+    """The Auras on a permanent that would be destroyed in its place."""
+    return [
+        _armor(table, event, item)
+        for item in table.view.permanents()
+        if table.game.object(item).attached_to == event.object and table.view.of(item).has(Keyword.TOTEM_ARMOR)
+    ]
+
+
+def _armor(table: Table, event: Destroyed, aura: ObjectId) -> Option:
+    why = (Concept.KEYWORD_TOTEM_ARMOR, Concept.REPLACEMENT_INSTEAD)
+
+    def apply() -> list[Proposal]:
+        from rules_fr.engine.moves import moved  # moves go through the door that this module stands behind
+
+        move = moved(table, aura, Zone.GRAVEYARD, offset=max(event.move.after.id - table.game.next_id, 0))
+        table.note(EventReplaced(aura, event.object), *why, cause=aura)
+        return [(DamageRemoved((event.object,)), why), (Destroyed(aura, move), (*why, Concept.ACTION_DESTROY))]
+
+    return Option(("totem armor", aura), aura, apply)
 
 
 def rebounds(thing: GameObject | None) -> bool:

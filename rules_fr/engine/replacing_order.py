@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.notes import ObjectsChosen
 from rules_fr.engine.events.permanents import CountersChanged, Destroyed, Untapped
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import PlayerId
@@ -28,6 +29,8 @@ def chosen(table: Table, chooser: PlayerId, options: list[Option]) -> int:
     labels = tuple(options[index].source for index in able)
     match table.ask(Decision(chooser, DecisionKind.REPLACEMENT, picks, labels=labels)):
         case (PickMode(position),) if position < len(able):
+            note = ObjectsChosen(chooser, (labels[position],))
+            table.note(note, Concept.REPLACEMENT_AFFECTED_CHOOSES, cause=labels[position], detail=2)
             return able[position]
     raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.REPLACEMENT_AFFECTED_CHOOSES,), chooser))
 

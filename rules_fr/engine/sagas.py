@@ -18,7 +18,7 @@ def advance(table: Table, active: PlayerId) -> None:
     """As their first main phase begins, the active player puts a lore counter on each of their Sagas with chapters."""
     view = table.view
     mine = [i for i in view.permanents() if SAGA in view.of(i).subtypes and view.controller(i) == active]
-    events: list[Event] = [CountersChanged(i, LORE, 1) for i in mine if last_chapter(table, i)]
+    events: list[Event] = [CountersChanged(i, LORE, 1, active) for i in mine if last_chapter(table, i)]
     if events:
         happen_together(table, events, Concept.TURN_MAIN_SAGA, Concept.NO_STACK_TURN_BASED)
 

@@ -98,7 +98,7 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
     count = found.number.value if isinstance(found.number, Fixed) else 0
     _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
     (exiled,) = moves.move(table, (item,), Zone.EXILE, *concepts, detail=0)
-    happen(table, CountersChanged(exiled, TIME, count), Concept.KEYWORD_SUSPEND)
+    happen(table, CountersChanged(exiled, TIME, count, player), Concept.KEYWORD_SUSPEND)
 
 
 def foretell(table: Table, player: PlayerId, item: ObjectId) -> None:

@@ -37,6 +37,7 @@ from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.effects.choices import May
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.moves import ReturnToHand
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, Payment
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import IsSpell
@@ -57,6 +58,8 @@ def resolve_top(table: Table) -> None:
     main = [Concept.PRIORITY_ALL_PASS, Concept.RESOLVE_OVERVIEW, *_answered(table, item)]
     if thing.kind is not ObjectKind.ABILITY and effect is not None:
         main.append(Concept.SPELL_INSTRUCTIONS)
+    if isinstance(effect, Sequence):
+        main.append(Concept.RESOLVE_ORDER_WRITTEN)
     if wanted:
         main.append(Concept.RESOLVE_TARGETS_CHECKED)
     if thing.ability is not None and table.game.find(thing.ability.source) is None:

@@ -153,6 +153,8 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
     if isinstance(pattern, ReachesChapter):
         concepts.append(Concept.SAGA_CHAPTER)
     concepts += trigger_rules.of_event(pattern)
+    if any((one.source, one.ability) == (trigger.source, ability) for one in table.game.pending):
+        concepts.append(Concept.TRIGGER_EACH_TIME)
     if ability.condition is not None:
         concepts.append(Concept.TRIGGER_INTERVENING_IF)
     if table.busy:

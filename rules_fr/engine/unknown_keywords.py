@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
-from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported
@@ -53,9 +52,6 @@ _ENTERS = frozenset(
 _ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.PROVOKE})
 """Matters when the creature attacks, or in the combat that follows."""
 
-_PROTECTS = frozenset({Keyword.TOTEM_ARMOR})
-"""Matters when what it is attached to is destroyed."""
-
 _DIES = frozenset({Keyword.RECOVER})
 """Matters to a card in a graveyard when a creature is put there from the battlefield."""
 
@@ -76,7 +72,6 @@ WITHOUT_BEHAVIOUR = frozenset(
         *_CAST,
         *_ENTERS,
         *_ATTACKS,
-        *_PROTECTS,
         *_DIES,
         *OFFERED,
     }
@@ -115,8 +110,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
         match event:
             case AttackersDeclared(attacks):
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
-            case Destroyed(object=item):
-                _stop(table, _PROTECTS, (i for i in _permanents(table) if table.game.object(i).attached_to == item))
             case Moved(last, after) if after.zone is Zone.GRAVEYARD and last.object.zone is Zone.BATTLEFIELD:
                 if CardType.CREATURE in last.characteristics.types:
                     others = (i for i in table.game.zone(Zone.GRAVEYARD, after.owner) if i != after.id)

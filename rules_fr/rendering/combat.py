@@ -84,7 +84,12 @@ def _blocked_by_all(what: MustBeBlockedByAll, ctx: Context, subject: Said, lasti
 
 @modification.register
 def _must_be_blocked(what: MustBeBlocked, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    inner = Clause(subject, "bloquer", f"{SLOT}si possible", passive=True)
+    by = ""
+    if what.least != Fixed(1):
+        if not isinstance(what.least, Fixed):
+            raise NotRendered(what)
+        by = f"par au moins {in_letters(what.least.value, 'f')} créatures "
+    inner = Clause(subject, "bloquer", f"{by}{SLOT}si possible", passive=True)
     return Clause(subject, "devoir", infinitives=(inner,))
 
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_fr.engine.events.explained import ValueExplained
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.explain import Explained, Topic, explain_value
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Record
 from rules_fr.engine.view import View
 from rules_fr.errors import AmbiguousName, UnknownName
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.branch import Branch, Entry
 from rules_fr.scenario.driver import Driver
 from rules_fr.scenario.judge import Judge
 from rules_fr.scenario.model import Text
 from rules_fr.scenario.trigger_reasons import came_later
 from rules_fr.vocabulary.actions import AbilityRef, Ref
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import AURA, Zone
 from rules_fr.vocabulary.statements import (
     AllOf,
+    AttachedTo,
     Controls,
     CopyOf,
     Fact,
@@ -99,7 +102,7 @@ def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact
                 continue
             place = text
             found.update(dict.fromkeys(reasons(judge.view, objects, topic)))
-        unseen = _missed(judge, statement)
+        unseen = _remarks(judge, statement)
         missed.update(dict.fromkeys(unseen))
         place = text if unseen else place
     records = (*(Record(ValueExplained(reason), reason.concepts, reason.source) for reason in found), *missed)
@@ -108,11 +111,11 @@ def with_reasons(branch: Branch, driver: Driver, said: Iterable[tuple[Text, Fact
     return branch.told(Entry(place, branch.game, branch.game, records))
 
 
-def _missed(judge: Judge, statement: Fact | Not) -> tuple[Record, ...]:
-    """Why an ability that a statement is about has not triggered."""
+def _remarks(judge: Judge, statement: Fact | Not) -> tuple[Record, ...]:
+    """Why an ability that a statement is about has not triggered, or why what it says is attached stays so."""
     match statement:
         case Not(fact):
-            return _missed(judge, fact)
+            return _remarks(judge, fact)
         case Triggered(AbilityRef(source)):
             try:
                 objects = judge.ids(source)
@@ -120,5 +123,18 @@ def _missed(judge: Judge, statement: Fact | Not) -> tuple[Record, ...]:
                 return ()
             here = [which for which in objects if judge.view.object(which).zone is Zone.BATTLEFIELD]
             return tuple(record for which in here for record in came_later(judge.view, which))
+        case AttachedTo(subject):
+            try:
+                return tuple(record for which in judge.ids(subject) for record in _stays(judge.view, which))
+            except (UnknownName, AmbiguousName):
+                return ()
         case _:
             return ()
+
+
+def _stays(view: View, which: ObjectId) -> tuple[Record, ...]:
+    """Why an Aura stays where it is: what it enchants is still what it can enchant."""
+    host = view.object(which).attached_to
+    if host is None or AURA not in view.of(which).subtypes:
+        return ()
+    return (Record(WhyNot(WhyNotKind.STAYS_ATTACHED, which, host), (Concept.SBA_AURA_ILLEGAL,), which),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.modifications import RulesModification
@@ -83,7 +84,9 @@ class BlockCost(RulesModification, frozen=True):
 
 
 class MustBeBlocked(RulesModification, frozen=True):
-    """Is blocked by at least one creature if able."""
+    """Is blocked by at least so many creatures if able."""
+
+    least: Amount = Fixed(1)
 
 
 class MustBeBlockedByAll(RulesModification, frozen=True):

@@ -32,6 +32,7 @@ ATTACKERS: tuple[tuple[Ability, ...], ...] = (
     (StaticAbility((MustBeBlocked(), MaximumBlockers(Fixed(1)))),),
     (StaticAbility((MustBeBlockedByAll(HasType(CardType.CREATURE)),)),),
     (StaticAbility((MustBeBlocked(), MinimumBlockers(Fixed(3)))),),
+    (StaticAbility((MustBeBlocked(), MustBeBlocked(Fixed(2)))),),
 )
 BLOCKERS: tuple[tuple[Ability, ...], ...] = (
     (),
@@ -79,7 +80,10 @@ def obeyed(
     total = 0
     for abilities, attacker in zip(attacking, attackers, strict=True):
         count = sum(blocked == attacker for _, blocked in declaration)
-        total += count if abilities == ATTACKERS[3] else bool(count) and abilities != ATTACKERS[0]
+        if abilities == ATTACKERS[5]:
+            total += (count >= 1) + (count >= 2)
+        else:
+            total += count if abilities == ATTACKERS[3] else bool(count) and abilities != ATTACKERS[0]
     for abilities, blocker in zip(blocking, blockers, strict=True):
         total += abilities in (BLOCKERS[1], BLOCKERS[2]) and any(b == blocker for b, _ in declaration)
     return total

@@ -14,6 +14,7 @@ _SENTENCES = {
     WhyNotKind.TRIGGER_CONDITION: "la capacité {of_object} ne se déclenche pas : sa condition n'est pas remplie",
     WhyNotKind.ABILITY_LOST: "la capacité {of_object} ne se déclenche pas : {object} ne l'avait plus",
     WhyNotKind.SOURCE_CAME_LATER: "la capacité {of_object} ne se déclenche pas pour {other} : {object} n'était pas là",
+    WhyNotKind.STAYS_ATTACHED: "{other} peut toujours porter {object} : l'aura reste en place",
     WhyNotKind.NOBODY_FITS: "l'effet {of_other} ne concerne rien : rien ne correspond au moment où il s'applique",
     WhyNotKind.CONDITION_ON_RESOLUTION: "{object} ne fait rien : sa condition n'est plus remplie",
     WhyNotKind.WRONG_ZONE: "la capacité {of_object} ne fonctionne pas dans la zone où se trouve cet objet",

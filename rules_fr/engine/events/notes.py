@@ -18,6 +18,8 @@ class WhyNotKind(Enum):
     """The object no longer had the ability when the event happened."""
     SOURCE_CAME_LATER = "source_came_later"
     """The event (of `other`) came before the object that watches for such events."""
+    STAYS_ATTACHED = "stays_attached"
+    """An Aura is not put into the graveyard: what it enchants (`other`) is still legal."""
     NOBODY_FITS = "nobody_fits"
     """Nothing fits what the effect is about as it is applied."""
     CONDITION_ON_RESOLUTION = "condition_on_resolution"

@@ -109,6 +109,8 @@ def must_be_blocked(m: Match) -> Mods:
     by: c.Thing | None = m["par"]
     if by is None:
         return (MustBeBlocked(),)
+    if by.at_least and by.number is not None and by.filter == HasType(CardType.CREATURE):
+        return (MustBeBlocked(by.number),)
     if not by.every or by.definite:
         raise m.refuse("on ne sait pas par combien de créatures")
     return (MustBeBlockedByAll(by.filter),)
