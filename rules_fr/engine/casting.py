@@ -159,8 +159,11 @@ def carry_out(
     step.announced = table.game.object(spell).announced or step.announced
     step.cite(CASTING.announce, *way.concepts, *allowed)
     way, extra = _announce_choices(table, step, way)
-    if forbidding is not None:
+    looks = table.game.edition.legality_looks_ahead and step.announced.x is not None
+    if forbidding is not None or looks:
         _check_again(table, step, item, way)
+    if forbidding is not None:
+        step.cite(Concept.CAST_LOOKS_AHEAD)
     step.choose_targets(_aura_target(table, spell))
     step.divide()
     step.record()
@@ -342,7 +345,6 @@ def _check_again(table: Table, step: Announcing, item: ObjectId, way: Option) ->
         raise _prohibition(
             step.player, item, source, Stage.MODES, Concept.CAST_LEGALITY_CHECK, Concept.CAST_LOOKS_AHEAD
         )
-    step.cite(Concept.CAST_LOOKS_AHEAD)
 
 
 def _face_up(table: Table, spell: ObjectId) -> View:

@@ -12,6 +12,7 @@ from rules_fr.engine.objects import Announced, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import (
+    ActivatedThisTurn,
     AllConditions,
     AnyCondition,
     CameSinceLastUpkeep,
@@ -30,6 +31,7 @@ from rules_fr.vocabulary.conditions import (
     KickedWith,
     ManaSpent,
     NotCondition,
+    NthResolution,
     RevealedToCast,
     SearchedThisWay,
     Since,
@@ -191,6 +193,16 @@ def _for_some(condition: ForSome, scope: Scope) -> bool:
 @_holds.register(WasCast)
 def _was_cast(condition: WasCast, scope: Scope) -> bool:
     return spell_facts.was_cast(scope, condition)
+
+
+@_holds.register(NthResolution)
+def _nth_resolution(condition: NthResolution, scope: Scope) -> bool:
+    return spell_facts.resolutions(scope) == condition.ordinal
+
+
+@_holds.register(ActivatedThisTurn)
+def _activated(condition: ActivatedThisTurn, scope: Scope) -> bool:
+    return spell_facts.activations(scope) >= condition.least
 
 
 @_holds.register(ManaSpent)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared
 from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.permanents import Attached
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
@@ -58,3 +59,11 @@ def _told(event: Event) -> Iterator[tuple[Deed, ObjectId]]:
             yield Deed.DIED, after.id
         case _:
             return
+
+
+def former_hosts(game: Game, item: ObjectId) -> frozenset[ObjectId]:
+    """What an Aura or Equipment became attached to during the game, but what it is attached to now."""
+    hosts = {event.to for _, event in game.history if isinstance(event, Attached) and event.object == item}
+    found = game.find(item)
+    now = None if found is None else found.attached_to
+    return frozenset(host for host in hosts if host is not None and host != now)

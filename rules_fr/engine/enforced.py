@@ -65,6 +65,7 @@ RULES: frozenset[type[Node]] = frozenset(
         rules_bent.MayNotUntap,
         *SHOWN,
         derived.StaysTappedFor,
+        rules_bent.PoolsKept,
         rules_bent.SpellsPerTurn,
         rules_bent.SpendAsThough,
     }

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, combat_roles, deeds, reach, refs
+from rules_fr.engine import amounts, combat_roles, deeds, reach, refs, spell_facts
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -20,6 +20,7 @@ from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
+from rules_fr.vocabulary.refs import Attached
 from rules_fr.vocabulary.terms import Ability, Filter
 
 
@@ -149,6 +150,11 @@ def _not(what: said.Not, scope: Scope, which: ObjectId) -> bool:
 @_fits.register(said.Anything)
 def _anything(what: said.Anything, scope: Scope, which: ObjectId) -> bool:
     return True
+
+
+@_fits.register(said.CastAsNth)
+def _cast_as_nth(what: said.CastAsNth, scope: Scope, which: ObjectId) -> bool:
+    return spell_facts.is_nth(scope, what, which)
 
 
 @_fits.register(said.ThisWay)
@@ -468,8 +474,12 @@ def _suspends(ability: Ability) -> bool:
 
 @_fits.register(said.DamagedThisTurn)
 def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
-    by = _item(scope, which).damaged_by
-    return bool(by) if what.source is None else not set(by).isdisjoint(refs.objects(scope, what.source))
+    by = set(_item(scope, which).damaged_by)
+    if what.source is None:
+        return bool(by)
+    if isinstance(what.source, Attached) and not by.isdisjoint(deeds.former_hosts(scope.view.game, scope.source)):
+        raise Unsupported(type(what).__name__, scope.source)  # what it was attached to then is not kept
+    return not by.isdisjoint(refs.objects(scope, what.source))
 
 
 @_fits.register(said.DidThisTurn)

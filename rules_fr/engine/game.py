@@ -30,6 +30,8 @@ class Mana(Struct, frozen=True):
     type: ManaType
     only_for: Filter | None = None
     source: ObjectId | None = None
+    kept: bool = False
+    """Whether it is not lost before the end of the turn."""
 
 
 class Player(Struct, frozen=True):

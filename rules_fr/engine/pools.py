@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import refs
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.mana import ManaBurned, PoolEmptied
+from rules_fr.engine.game import Mana
 from rules_fr.engine.happen import happen
+from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.rules_bent import PoolsKept
 
 
 def empty_pools(table: Table, *, phase_ends: bool) -> None:
@@ -17,8 +22,8 @@ def empty_pools(table: Table, *, phase_ends: bool) -> None:
     """
     edition = table.game.edition
     for player in table.game.turn_order():
-        pool = table.game.player(player).pool
-        if not pool:
+        pool = tuple(mana for mana in table.game.player(player).pool if _is_lost(table, mana))
+        if not pool or _are_kept(table, player):
             continue
         if not phase_ends and not edition.pool_empties_each_step:
             continue
@@ -26,3 +31,12 @@ def empty_pools(table: Table, *, phase_ends: bool) -> None:
         if edition.mana_burn:
             table.note(ManaBurned(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_BURN)
             happen(table, LifeLost(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.MANA_BURN)
+
+
+def _is_lost(table: Table, mana: Mana) -> bool:
+    """Whether mana is lost as this step ends: what was to be kept until end of turn is so as the turn ends."""
+    return not mana.kept or table.game.turn.step is Step.CLEANUP
+
+
+def _are_kept(table: Table, player: PlayerId) -> bool:
+    return any(player in refs.players(rule.scope, rule.modification.players) for rule in table.view.rules_of(PoolsKept))

@@ -39,6 +39,7 @@ class Scope(Struct, frozen=True):
         paid: the objects used to pay the cost.
         deeds: what the instructions carried out so far did.
         defender: whom the attack that is being judged would be against.
+        resolving: the spell or ability on the stack that resolves, if one does.
         searched: the players who have searched a library.
         won: whether the controller won what was played just before (a clash).
         together: the cards that the effect looked at, revealed or exiled together; None before it did.
@@ -63,3 +64,4 @@ class Scope(Struct, frozen=True):
     won: bool = False
     x: int | None = None
     defender: PlayerId | None = None
+    resolving: ObjectId | None = None

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from rules_fr.engine import filters, refs
 from rules_fr.engine.cast_method import CastMethod
-from rules_fr.engine.events.stack import SpellCast
+from rules_fr.engine.events.stack import AbilityActivated, Resolved, SpellCast
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.objects import ObjectKind, StackAbility
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
-from rules_fr.vocabulary.conditions import WasCast
+from rules_fr.vocabulary.conditions import ActivatedThisTurn, NthResolution, WasCast
+from rules_fr.vocabulary.filters import CastAsNth
 from rules_fr.vocabulary.kinds import Keyword, ManaType, Zone
 from rules_fr.vocabulary.terms import Filter, Ref
 
@@ -105,3 +107,43 @@ def _caster(scope: Scope, which: ObjectId) -> PlayerId | None:
     spells = {which, *(old for old in before if scope.view.object(old).zone is Zone.STACK)}
     casts = (event for _, event in game.history if isinstance(event, SpellCast) and event.object in spells)
     return next((event.player for event in casts), None)
+
+
+def is_nth(scope: Scope, what: CastAsNth, which: ObjectId) -> bool:
+    """Whether an object is the nth spell of the turn, or comes from it."""
+    players = None if what.player is None else refs.players(scope, what.player)
+    cast = [event.object for event in cast_this_turn(scope.view.game) if players is None or event.player in players]
+    nth = cast[what.ordinal - 1 : what.ordinal]
+    return bool(nth) and which in (nth[0], refs.latest(scope.view.game, nth[0]))
+
+
+def resolutions(scope: Scope) -> int:
+    """How many times the ability that is resolving has resolved this turn, this time included.
+
+    Raises:
+        Unsupported: no ability is resolving.
+    """
+    game = scope.view.game
+    now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
+    if now is None:
+        raise Unsupported(NthResolution.__name__, scope.source)
+    before = (event.object for turn, event in game.history if turn == game.turn.number and isinstance(event, Resolved))
+    return 1 + sum(_same(scope.view.object(item).ability, now) for item in before)
+
+
+def activations(scope: Scope) -> int:
+    """How many times the ability that is resolving was activated this turn.
+
+    Raises:
+        Unsupported: no ability is resolving.
+    """
+    game = scope.view.game
+    now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
+    if now is None:
+        raise Unsupported(ActivatedThisTurn.__name__, scope.source)
+    activated = (e.object for turn, e in game.history if turn == game.turn.number and isinstance(e, AbilityActivated))
+    return sum(item is not None and _same(scope.view.object(item).ability, now) for item in activated)
+
+
+def _same(one: StackAbility | None, other: StackAbility) -> bool:
+    return one is not None and (one.ability, one.source) == (other.ability, other.source)

@@ -108,6 +108,7 @@ def _scope(table: Table, thing: GameObject) -> Scope:
         view=table.view,
         source=thing.id if ability is None else ability.source,
         controller=table.view.controller(thing.id),
+        resolving=thing.id,
         announced=announced,
         targets=announced.targets,
         event=None if ability is None else ability.event,

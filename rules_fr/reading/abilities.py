@@ -21,6 +21,7 @@ from rules_fr.reading.frames.choices import ModeHead
 from rules_fr.reading.frames.relatives import relative_filter
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.granting import own_grants
+from rules_fr.reading.kept_mana import keeps_mana, with_kept_mana
 from rules_fr.reading.keyword_costs import own_mana_cost, with_own_mana_cost
 from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
@@ -432,6 +433,9 @@ class AbilityReader:
             costly = own_mana_cost(text)
             if costly is not None and builder.done:
                 builder.done[-1] = with_own_mana_cost(builder.done[-1], costly, text.origin[0])
+                continue
+            if builder.done and keeps_mana(text):
+                builder.done[-1] = with_kept_mana(builder.done[-1], text.origin[0])
                 continue
             tree = self.tree("sentence", text)
             try:

@@ -126,6 +126,8 @@ class Scope:
         self.pending: list[Effect] = []
         self.subject: tuple[Ref, bool] | None = None
         self.in_event = False
+        self.exiled_one = False
+        """Whether an instruction before exiled one object."""
         self.would = False
         """Whether the event being read is what would happen (« si … devait … »)."""
         self.in_cost = False

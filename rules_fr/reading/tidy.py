@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import structs
 
 from rules_fr.reading.either import AllDifferent
@@ -82,7 +84,7 @@ def tidy(effect: Effect, aimed: int = 0) -> Effect:
             raise NotRead("on ne sait pas qui est chacun", 0)
         if isinstance(node, AsManyAsNeeded):
             raise NotRead("on ne sait pas combien de cartes", 0)
-        if isinstance(node, Sequence) and any(_each_that_many(step) for step in node.steps[1:]):
+        if isinstance(node, Sequence) and any(_each_that_many(*steps) for steps in pairwise(node.steps)):
             raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded
 
@@ -111,10 +113,12 @@ def changes_itself(effect: Node) -> bool:
             return any(changes_itself(inner) for inner in children(effect))
 
 
-def _each_that_many(step: Effect) -> bool:
-    """« chaque joueur pioche autant de cartes » after another instruction: one number for all, or one for each?"""
+def _each_that_many(before: Effect, step: Effect) -> bool:
+    """« chaque joueur pioche autant de cartes » after what each player did: one number for all, or one for each?"""
     nodes = tuple(walk(step))
-    return ThatMany() in nodes and any(node in (EachPlayer(), EachOpponent()) for node in nodes)
+    return ThatMany() in nodes and all(
+        any(node in (EachPlayer(), EachOpponent()) for node in walk(one)) for one in (before, step)
+    )
 
 
 def _fold(effect: Effect) -> Effect:

@@ -84,8 +84,10 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
+from rules_fr.vocabulary.rules_bent import PoolsKept
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
 
+POOLS_KEPT = "les réserves de mana ne se vident pas à la fin des phases ou des tours"
 NO_ZERO = "X ne peut pas être 0"
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 
@@ -262,6 +264,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block((), raw=f"vous contrôlez {point(affected.ref, ctx, Role.OTHER).text}")
         case (PositiveXIn(),):
             return Block((), raw=NO_ZERO)
+        case (PoolsKept(players=EachPlayer()),):
+            return Block((), raw=POOLS_KEPT)
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if linked(affected):
             return Block((from_exile(affected, how, ctx),))
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if (what := of_top(affected)) is not None:

@@ -20,6 +20,7 @@ from rules_fr.rendering.event_patterns import (
 from rules_fr.rendering.families import Register, event
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.moments import during
+from rules_fr.rendering.ordinals import ORDINALS
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.verbs import third
@@ -49,7 +50,6 @@ DESIGNATIONS = {
     Designation.RENOWNED: ("réputé", ""),
     Designation.GOADED: ("incité", ""),
 }
-_ORDINALS = {1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième"}
 
 
 @event.register
@@ -136,11 +136,11 @@ def _nth_card(what: NthCardDrawn, ctx: Context) -> EventSaid:
 
 
 def _ordinal(number: int, what: NthSpellCast | NthCardDrawn) -> str:
-    if number not in _ORDINALS:
+    if number not in ORDINALS:
         raise NotRendered(what, "ce rang")
     if number == 1 and isinstance(what, NthCardDrawn):
         return "première"
-    return _ORDINALS[number]
+    return ORDINALS[number]
 
 
 @event.register

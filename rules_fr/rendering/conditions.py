@@ -12,6 +12,7 @@ from rules_fr.rendering.handled import handled
 from rules_fr.rendering.histories import SINCE
 from rules_fr.rendering.modifiers import modifier
 from rules_fr.rendering.negation import negated
+from rules_fr.rendering.ordinals import ordinal
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative, Said
 from rules_fr.rendering.places import owned
 from rules_fr.rendering.refusal import NotRendered
@@ -54,6 +55,7 @@ from rules_fr.vocabulary.filters import (
     AttachedToThe,
     Attacking,
     Blocking,
+    CastAsNth,
     ChoiceKind,
     ControlledBy,
     HasAttached,
@@ -384,6 +386,9 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
             item = modifier(what.filter, ctx, Register.PERMANENT)
             has = f"{not_first}{third('avoir', many=said.many)}{not_last}"
             return f"{said.text} {has} {str(item).removeprefix('ayant ')}"
+        case CastAsNth(ordinal=nth, player=player) if not negative:
+            whose = "que vous avez lancé" if player == You() else "lancé"
+            return f"c'était le {ordinal(nth)} sort {whose} ce tour-ci"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
         case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):

@@ -53,6 +53,7 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     IsSpell,
     IsToken,
+    ManaValueParity,
     Not,
     OfChosen,
     Other,
@@ -263,8 +264,13 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
     if any(isinstance(part, BlockingOrBlockedBy) for part in parts):
         both = Blocking() not in parts
         parts = [part for part in parts if not isinstance(part, Blocking)]
+    if any(isinstance(part, ControlledBy) for part in parts):  # « que vous contrôlez avec une valeur de mana paire »
+        parts = sorted(parts, key=lambda part: isinstance(part, ManaValueParity))
     for part in parts:
         if isinstance(part, Anything):
+            continue
+        if isinstance(part, ManaValueParity) and stage == 3:
+            phrase = structs.replace(phrase, tail=f"{phrase.tail} {modifier(part, ctx, register)}")
             continue
         if _is_besides(part, parts) and not phrase.other and stage <= 1:
             phrase, stage = structs.replace(phrase, other=True), 1
@@ -322,8 +328,9 @@ def _is_of_the_other(part: Filter, parts: list[Filter]) -> bool:
 
 
 def _is_besides(part: Filter, parts: list[Filter]) -> bool:
-    """« les autres créatures qui partagent un type de créature avec elle », « une autre carte depuis … »."""
-    if part == Not(Is(It())) and any(isinstance(one, InZone) for one in parts):
+    """« les autres créatures qui partagent un type de créature avec elle », « une autre carte depuis … »,
+    « chaque autre carte exilée par X »."""
+    if part == Not(Is(It())) and any(isinstance(one, InZone) or one == Is(Linked()) for one in parts):
         return True
     return any(isinstance(one, SharesCreatureTypeWith) and part == Not(Is(one.ref)) for one in parts)
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.damage_words import DAMAGE_WORDS
-from rules_fr.rendering.families import Register, Role, condition, point
+from rules_fr.rendering.families import Register, Role, condition, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.measures import to_cast
+from rules_fr.rendering.ordinals import ordinal
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import keyword
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import (
+    ActivatedThisTurn,
     CompletedDungeon,
     ForSome,
     Happened,
     IsPaired,
     KeywordCostPaid,
     ManaSpent,
+    NthResolution,
     SearchedThisWay,
     Since,
 )
@@ -75,6 +78,17 @@ def _paired(what: IsPaired, ctx: Context) -> str:
 @condition.register
 def _spent(what: ManaSpent, ctx: Context) -> str:
     return f"{show_mana_cost(what.mana)} a été dépensé {to_cast(what.what, ctx, spell=True)}"
+
+
+@condition.register
+def _nth_resolution(what: NthResolution, ctx: Context) -> str:
+    nth = ordinal(what.ordinal, "f")
+    return f"c'est la {nth} fois que cette capacité s'est résolue ce tour-ci"
+
+
+@condition.register
+def _activated(what: ActivatedThisTurn, ctx: Context) -> str:
+    return f"cette capacité a été activée au moins {quantity(Fixed(what.least), ctx)} fois ce tour-ci"
 
 
 @condition.register

@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register
+from rules_fr.rendering.ordinals import ordinal
 from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
@@ -26,6 +27,7 @@ from rules_fr.vocabulary.filters import (
     Attacking,
     Blocked,
     Blocking,
+    CastAsNth,
     ChoiceKind,
     Colorless,
     DamagedThisTurn,
@@ -112,6 +114,13 @@ for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking
     modifier.register(_plain, _from_table)
 for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, WasKicked, Suspended):
     modifier.register(_timed, _from_table)
+
+
+@modifier.register
+def _nth(part: CastAsNth, ctx: Context, register: Register) -> Item:
+    whose = "que vous avez lancé" if part.player == You() else "lancé"
+    text = f"le {ordinal(part.ordinal)} sort {whose} ce tour-ci"
+    return Relative(f"qui est {text}", f"qui sont {text}")
 
 
 HANDLED = {

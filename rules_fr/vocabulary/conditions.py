@@ -127,6 +127,18 @@ class RevealedToCast(Condition, frozen=True):
     card: Filter
 
 
+class NthResolution(Condition, frozen=True):
+    """The ability resolves for the nth time this turn."""
+
+    ordinal: int
+
+
+class ActivatedThisTurn(Condition, frozen=True):
+    """The ability was activated at least that many times this turn."""
+
+    least: int
+
+
 class CompletedDungeon(Condition, frozen=True):
     """A player has completed a dungeon this game."""
 

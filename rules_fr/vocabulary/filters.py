@@ -315,6 +315,13 @@ class WasKicked(Filter, frozen=True):
     """Is a spell, or comes from a spell, whose kicker cost was paid."""
 
 
+class CastAsNth(Filter, frozen=True):
+    """Is, or comes from, the nth spell that a player cast this turn (None: the nth of all)."""
+
+    ordinal: int
+    player: Ref | None = None
+
+
 class IsPlayer(Filter, frozen=True):
     """Is a player."""
 

@@ -102,6 +102,12 @@ class SpendAsThough(RulesModification, frozen=True):
     what: Filter | None = None
 
 
+class PoolsKept(RulesModification, frozen=True):
+    """Players do not lose the mana of their pools as steps, phases and turns end."""
+
+    players: Ref
+
+
 class SpellsPerTurn(RulesModification, frozen=True):
     """A player cannot cast more spells that fit than that in a turn."""
 

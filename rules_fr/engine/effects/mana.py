@@ -44,7 +44,7 @@ def add_mana(effect: AddMana, now: Now) -> None:
             concepts = (Concept.MANA_UNDEFINED_TYPE,) if undefined and times > 0 else none
             now.why_not(WhyNotKind.NO_MANA, *concepts, about=now.source, player=player)
             continue
-        mana = tuple(Mana(kind, effect.only_for, now.source) for kind in kinds)
+        mana = tuple(Mana(kind, effect.only_for, now.source, effect.kept) for kind in kinds)
         limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()
         now.happen(ManaAdded(player, mana, now.source), Concept.MANA_ADDED, *limited)
         now.handled(number=len(mana))

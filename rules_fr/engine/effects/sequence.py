@@ -34,7 +34,10 @@ def for_each(effect: ForEach, now: Now) -> None:
     """The instruction once for each object or player."""
     outer = now.scope
     players = now.players(effect.ref)
-    for item in now.objects(effect.ref):
+    items = now.objects(effect.ref)
+    if all(item in outer.view.game.stack for item in items):
+        items = items[::-1]  # what would resolve first comes first
+    for item in items:
         now.each(item=item)
         perform(effect.effect, now)
     for player in players:

@@ -42,7 +42,10 @@ class PoolEmptied(Event, frozen=True, tag=True):
     lost: tuple[Mana, ...]
 
     def apply(self, game: Game) -> Game:
-        return game.with_player(replace(game.player(self.player), pool=()))
+        left = list(game.player(self.player).pool)
+        for mana in self.lost:
+            left.remove(mana)
+        return game.with_player(replace(game.player(self.player), pool=tuple(left)))
 
 
 class ManaBurned(Note, frozen=True, tag=True):

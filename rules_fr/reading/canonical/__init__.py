@@ -89,7 +89,9 @@ from rules_fr.reading.canonical.nouns import (
     own_name,
     prepositions,
 )
+from rules_fr.reading.canonical.ordinals import nth_this_turn
 from rules_fr.reading.canonical.partitives import partitives, the_rest, this_way
+from rules_fr.reading.canonical.pools import pools_kept
 from rules_fr.reading.canonical.relatives import (
     close_relatives,
     compared_for_a_time,
@@ -138,6 +140,7 @@ from rules_fr.reading.canonical.verbs import (
     vigilance,
 )
 from rules_fr.reading.canonical.with_after import counters_it_has, with_after
+from rules_fr.reading.canonical.with_creatures import combat_with
 from rules_fr.reading.canonical.wordings import (
     alone,
     both_colors,
@@ -218,6 +221,9 @@ PASSES = (
     counters_it_has,
     price_for_each,
     life_floor,
+    nth_this_turn,
+    pools_kept,
+    combat_with,
     tail_after_comma,
     keyword_abilities,
     suffered,

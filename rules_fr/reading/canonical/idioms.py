@@ -209,8 +209,14 @@ def more_life_than(tokens: list[Token]) -> list[Token]:
     ]
 
 
+_EACH_OF_BOTH = [("DET", "chaque"), ("N", "sort"), ("ET", "et"), ("DET", "chaque"), ("N", "capacité")]
+
+
 def spell_or_ability(tokens: list[Token]) -> list[Token]:
-    """`ce sort ou cette capacité`, `(le contrôleur) de ce sort ou de cette capacité`: one thing, whichever it is."""
+    """`ce sort ou cette capacité`, `(le contrôleur) de ce sort ou de cette capacité`: one thing, whichever it is.
+
+    So is `chaque sort et chaque capacité`.
+    """
     out: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -220,6 +226,10 @@ def spell_or_ability(tokens: list[Token]) -> list[Token]:
         if both == [("DET", "ce"), ("N", "sort"), ("OU", "ou"), ("DET", "ce"), ("N", "capacité")]:
             out += [tokens[at], tokens[at + 1]._replace(value="sort_ou_capacité")]
             at += length
+            continue
+        if kinds[:5] == _EACH_OF_BOTH:
+            out += [tokens[at], tokens[at + 4]._replace(value="sort_ou_capacité")]
+            at += 5
             continue
         out.append(tokens[at])
         at += 1

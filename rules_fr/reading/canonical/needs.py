@@ -69,7 +69,9 @@ from rules_fr.reading.canonical.modern import (
 )
 from rules_fr.reading.canonical.multiples import multiples
 from rules_fr.reading.canonical.nouns import attributes, devotion, keywords, made_by_name, own_name
+from rules_fr.reading.canonical.ordinals import nth_this_turn
 from rules_fr.reading.canonical.partitives import the_rest, this_way
+from rules_fr.reading.canonical.pools import pools_kept
 from rules_fr.reading.canonical.relatives import compared_for_a_time, what_they_control
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
@@ -103,6 +105,7 @@ from rules_fr.reading.canonical.targets import (
 )
 from rules_fr.reading.canonical.verbs import repeated_verb
 from rules_fr.reading.canonical.with_after import counters_it_has, with_after
+from rules_fr.reading.canonical.with_creatures import combat_with
 from rules_fr.reading.canonical.wordings import (
     alone,
     both_colors,
@@ -150,6 +153,9 @@ NEEDS: Mapping[Rewrite, Groups] = {
     is_dealt: _groups("voir", "infliger"),
     keyword_abilities: _groups("capacité", "KW"),
     life_floor: _groups("réduire"),
+    nth_this_turn: _groups("ce_tour_ci", "fois sort"),
+    pools_kept: _groups("vider"),
+    combat_with: _groups("attaquer bloquer", "NE", "AVEC"),
     made_to_discard: _groups("capacité", "défausser"),
     more_life_than: _groups("de_plus", "pv"),
     one_of_your_opponents: _groups("votre", "adversaire"),

@@ -211,8 +211,9 @@ def damaged(tokens: list[Token]) -> list[Token]:
         kinds = [t.type for t in tokens[at + 1 : at + 4]]
         suffered = _suffered(tokens, at)
         if suffered is not None:
-            name = next(t for t in tokens[at:suffered] if t.type == "SELF")
-            out.append(Token("ADJ", "blessé_par_soi", token.start, tokens[suffered - 1].end, name.text))
+            name = next((t for t in tokens[at:suffered] if t.type == "SELF"), None)
+            value, text = ("blessé_par_hôte", "") if name is None else ("blessé_par_soi", name.text)
+            out.append(Token("ADJ", value, token.start, tokens[suffered - 1].end, text))
             at = suffered
             continue
         if token.value == "blesser.pp" and token.type == "ADJ":
@@ -299,7 +300,7 @@ def _recipients(tokens: list[Token], at: int, determiner: str) -> tuple[list[str
 
 def _suffered(tokens: list[Token], at: int) -> int | None:
     """The index after `ayant subi ce tour-ci des blessures de X` or `qui a subi des blessures de X ce tour-ci`."""
-    kinds = [(t.type, t.value) for t in tokens[at : at + 9]]
+    kinds = [(t.type, t.value) for t in tokens[at : at + 10]]
     having = kinds[:2] == [("AVEC", "avec"), ("ADJ", "subir.pp")]
     which = (
         kinds[:2] == [("QUI", "qui"), ("VF", "subir")] and tokens[at + 1].get("tense") and not tokens[at + 1].get("neg")
@@ -310,11 +311,21 @@ def _suffered(tokens: list[Token], at: int) -> int | None:
         (index, kind) for index, kind in enumerate(kinds[2:], at + 2) if kind not in (("DET", "le"), ("DET", "des"))
     ]
     words = [kind for _, kind in rest]
-    now, damage, of, me = ("DUREE", "ce_tour_ci"), ("N", "blessure"), ("DE", "de"), ("SELF", "self")
-    for shape in ([now, of, damage, of, me], [now, damage, of, me], [of, damage, of, me, now], [damage, of, me, now]):
-        if words[: len(shape)] == shape:
-            return rest[len(shape) - 1][0] + 1
+    now, damage, of = ("DUREE", "ce_tour_ci"), ("N", "blessure"), ("DE", "de")
+    for dealer in _DEALERS:
+        for shape in ([now, of, damage, of], [now, damage, of], [of, damage, of], [damage, of]):
+            whole = [*shape, *dealer] if now in shape else [*shape, *dealer, now]
+            if words[: len(whole)] == whole:
+                return rest[len(whole) - 1][0] + 1
     return None
+
+
+_DEALERS: tuple[list[tuple[str, str]], ...] = (
+    [("SELF", "self")],
+    [("N", "type:creature"), ("ADJ", "équiper.pp")],
+    [("N", "type:creature"), ("ADJ", "enchanter.pp")],
+)
+"""What may have dealt the damage: the card itself, or the creature that it is attached to."""
 
 
 def more_than_one(tokens: list[Token]) -> list[Token]:

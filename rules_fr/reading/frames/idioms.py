@@ -7,13 +7,13 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.conditions import ManaFromSpent
+from rules_fr.vocabulary.conditions import ActivatedThisTurn, ManaFromSpent, NthResolution
 from rules_fr.vocabulary.costs import SufferCost
 from rules_fr.vocabulary.event_patterns import DamageKind, MadeToDiscard
 from rules_fr.vocabulary.filters import HasSubtype
 from rules_fr.vocabulary.kinds import Subtype
-from rules_fr.vocabulary.refs import AnOpponent, EventObject, TopOfLibrary, You
-from rules_fr.vocabulary.rules_bent import LifeFloor, MayLookAtTop
+from rules_fr.vocabulary.refs import AnOpponent, EachPlayer, EventObject, TopOfLibrary, You
+from rules_fr.vocabulary.rules_bent import LifeFloor, MayLookAtTop, PoolsKept
 from rules_fr.vocabulary.terms import Condition, Cost, EventPattern, Modification
 
 
@@ -47,8 +47,13 @@ def treasure_mana_spent(m: Match) -> Condition:
 
 @frame("mod", "avoir subj:P obj:Word")
 def life_floor(m: Match) -> tuple[Modification, ...]:
-    """« les blessures qui devraient réduire votre total de points de vie à moins de 1 le réduisent à 1 à la place »"""
+    """« les blessures qui devraient réduire votre total de points de vie à moins de 1 le réduisent à 1 à la place »
+
+    And « les réserves de mana ne se vident pas à la fin des phases ou des tours ».
+    """
     name, _, least = m["obj"].name.partition(":")
+    if name == "réserves_gardées":
+        return (PoolsKept(EachPlayer()),)
     if name != "plancher":
         raise m.refuse("ce mot n'est pas compris ici")
     return (LifeFloor(m["subj"].ref, int(least)),)
@@ -61,3 +66,16 @@ def suffers(m: Match) -> Cost:
     if found.amount is None or found.kind is not DamageKind.ANY or not m["par"].definite:
         raise m.refuse("ces blessures ne sont pas comprises ici")
     return SufferCost(m["par"].ref, found.amount)
+
+
+@frame("condition", "compter subj:P obj:Word")
+def counted_this_turn(m: Match) -> Condition:
+    """« si c'est la troisième fois que cette capacité s'est résolue ce tour-ci »"""
+    name, _, number = m["obj"].name.partition(":")
+    match name:
+        case "résolution":
+            return NthResolution(int(number))
+        case "activations":
+            return ActivatedThisTurn(int(number))
+        case _:
+            raise m.refuse("ce mot n'est pas compris ici")

@@ -58,6 +58,7 @@ def sacrifice(m: Match) -> Effect:
 )
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
+    m.scope.exiled_one = not m["obj"].plural
     exiled = performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
     found = _counters(m)
     if "face_cachée" in m:
@@ -85,6 +86,8 @@ def exile_zone(m: Match) -> Effect:
 @frame("effect", "renvoyer subj:P obj:O dans:Place depuis:Place?")
 def return_to_hand(m: Match) -> Effect:
     """« Renvoyez la créature ciblée dans la main de son propriétaire. »"""
+    if m["dans"].zone is Zone.GRAVEYARD:
+        return performed(m, PutIntoGraveyard(changed(m, from_zone(m, m["obj"], m["depuis"]))))
     if m["dans"].zone is not Zone.HAND:
         raise m.refuse("cette destination n'est pas comprise ici")
     return performed(m, ReturnToHand(changed(m, from_zone(m, m["obj"], m["depuis"]))))

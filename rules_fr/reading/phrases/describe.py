@@ -42,7 +42,7 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
 )
 from rules_fr.vocabulary.kinds import CardName, CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import It, Linked, Targeted, This, You
+from rules_fr.vocabulary.refs import Attached, It, Linked, Targeted, This, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter, Ref
 
 if TYPE_CHECKING:
@@ -106,7 +106,9 @@ class Description:
             self._post(post)
         noun.posts = []
         if noun.dets.other:
-            self.groups.append(("O", self.reader.other_filter(noun, aimed=noun.aimed)))
+            exiled = ("A", Is(Linked())) in self.groups
+            other = self.reader.other_exiled(noun) if exiled else self.reader.other_filter(noun, aimed=noun.aimed)
+            self.groups.append(("O", other))
         if noun.dets.whose:
             self._whose(noun.dets.whose)
         if noun.tail is not None:
@@ -189,6 +191,9 @@ class Description:
         if token.value == "blessé_par_soi":
             self.reader.scope.mention_self(token.text)
             self.groups.append(("A", DamagedThisTurn(This())))
+            return
+        if token.value == "blessé_par_hôte":
+            self.groups.append(("A", DamagedThisTurn(Attached())))
             return
         if token.value == "exiler_par_soi":
             self.groups.append(("A", Is(Linked())))

@@ -211,6 +211,12 @@ class Reader:
             case _:
                 return Other()
 
+    def other_exiled(self, noun: Noun) -> Filter:
+        """« chaque autre carte exilée par X »: other than the one that was just exiled, since X itself is in play."""
+        if not self.scope.exiled_one:
+            raise refuse("on ne sait pas de quoi c'est une autre", noun.head)
+        return Not(Is(It()))
+
     def other_than(self, tail: Tree) -> Filter:
         """« autre que X »."""
         found = self.thing(tail.children[-1])

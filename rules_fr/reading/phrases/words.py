@@ -10,6 +10,7 @@ from rules_fr.vocabulary.filters import (
     Attacking,
     Blocked,
     Blocking,
+    CastAsNth,
     Colorless,
     FaceDown,
     HasAttached,
@@ -47,6 +48,7 @@ from rules_fr.vocabulary.kinds import (
     Subtype,
     Supertype,
 )
+from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Filter
 
 OBJECT_WORDS = frozenset(
@@ -138,6 +140,9 @@ def word_filter(sense: str) -> Filter | None:
             return HasColor(Color(value)) if value else None
         case "nommé":
             return Named(CardName(value))
+        case "nième_sort":
+            ordinal, _, who = value.partition(":")
+            return CastAsNth(int(ordinal), You() if who else None)
         case "kw":
             return HasKeyword(Keyword(value)) if value in Keyword._value2member_map_ else None
         case _:

@@ -30,6 +30,8 @@ from rules_fr.vocabulary.effects.mana import (
 )
 from rules_fr.vocabulary.filters import Anything
 
+_KEPT = "jusqu'à la fin du tour, vous ne perdez pas ce mana au moment où les étapes et les phases se terminent"
+
 
 @effect.register
 def _add(what: AddMana, ctx: Context) -> list[Block]:
@@ -54,6 +56,8 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
         purposes.append("activer " + whose.replace("cartes", "des capacités", 1))
     if purposes:
         found.append(Block((), raw=f"ne dépensez ce mana que pour {' ou '.join(purposes)}"))
+    if what.kept:
+        found.append(Block((), raw=_KEPT))
     return found
 
 

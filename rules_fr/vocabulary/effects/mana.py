@@ -62,6 +62,7 @@ class AddMana(Effect, frozen=True):
     Args:
         only_for, only_abilities: it can only be spent to cast spells, or to activate abilities of objects, that fit;
             both None: on anything.
+        kept: it is not lost as steps and phases end, until end of turn.
     """
 
     who: Ref
@@ -69,3 +70,4 @@ class AddMana(Effect, frozen=True):
     times: Amount
     only_for: Filter | None = None
     only_abilities: Filter | None = None
+    kept: bool = False
