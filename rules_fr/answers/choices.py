@@ -95,6 +95,9 @@ class _Teller:
             case (PickOrder((first, second)),) if decision.kind is DecisionKind.ORDER_TRIGGERS and decision.labels:
                 one, other = (self._name(decision.labels[index]) for index in (first, second))
                 return f"{who} met la capacité {of(one)} sur la pile avant celle {of(other)}"
+            case (PickOrder((first, second)),) if decision.kind is DecisionKind.ORDER_TIMESTAMPS:
+                one, other = (self._name(decision.labels[index]) for index in (first, second))
+                return f"{who} met {one} avant {other}"
             case (PickOrder(order),):
                 return f"{who} choisit l'ordre : {self._order(order)}"
             case (PickDivision(),):

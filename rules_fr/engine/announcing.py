@@ -6,7 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, costs, defined_elsewhere, filters, helping_costs, payment, targets
+from rules_fr.engine import (
+    amounts,
+    costs,
+    defined_elsewhere,
+    filters,
+    helping_costs,
+    mana_values,
+    payment,
+    payment_order,
+    targets,
+)
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import (
     Answer,
@@ -217,6 +227,7 @@ class Announcing:
                 self.cite(Concept.SPELL_TYPES)
             if isinstance(target, Target):
                 self.cite(*defined_elsewhere.decided(self.table.view, choice.objects, target.what))
+                self.cite(*mana_values.read(self.table.view, choice.objects, target.what))
             if isinstance(target, Target) and any(isinstance(part, AnyTarget) for part in walk(target.what)):
                 self.cite(*self._any_target(choice))
         if wanted:
@@ -314,7 +325,8 @@ class Announcing:
         spent = payment.pay(self.table, self.player, mana, self.item, self.steps.pay)
         helping_costs.pay(self.table, self.player, self.item, helps, self.steps.pay)
         paying = Paying(self.table, self.player, self.source, self.scope, self.steps.pay)
-        paid = tuple(item for cost in total.others for item in costs.pay(cost, paying))
+        parts = payment_order.in_order(self.table.game.edition, total.others)
+        paid = tuple(item for cost in parts for item in costs.pay(cost, paying))
         self.announced = replace(self.announced, paid=paid, mana_spent=spent)
         self.record()
 

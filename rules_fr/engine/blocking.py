@@ -170,14 +170,14 @@ def _order(table: Table) -> None:
     for attack in attacks(table):
         if len(attack.blockers) > 1:
             player = table.view.controller(attack.attacker)
-            order = _asked(table, player, attack.attacker, attack.blockers, Concept.COMBAT_DAMAGE_ORDER_BLOCKERS)
-            happen(table, BlockersOrdered(attack.attacker, order), Concept.COMBAT_DAMAGE_ORDER_BLOCKERS)
+            order = _asked(table, player, attack.attacker, attack.blockers, Concept.COMBAT_DAMAGE_ORDER_ATTACKERS)
+            happen(table, BlockersOrdered(attack.attacker, order), Concept.COMBAT_DAMAGE_ORDER_ATTACKERS)
     for blocker in dict.fromkeys(b for attack in attacks(table) for b in attack.blockers):
         blocked = tuple(attack.attacker for attack in attacks(table) if blocker in attack.blockers)
         if len(blocked) > 1:
             player = table.view.controller(blocker)
-            order = _asked(table, player, blocker, blocked, Concept.COMBAT_DAMAGE_ORDER_ATTACKERS)
-            happen(table, AttackersOrdered(blocker, order), Concept.COMBAT_DAMAGE_ORDER_ATTACKERS)
+            order = _asked(table, player, blocker, blocked, Concept.COMBAT_DAMAGE_ORDER_BLOCKERS)
+            happen(table, AttackersOrdered(blocker, order), Concept.COMBAT_DAMAGE_ORDER_BLOCKERS)
 
 
 def _asked(

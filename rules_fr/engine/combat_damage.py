@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules_fr.engine import damage
 from rules_fr.engine.blocking import attacks
 from rules_fr.engine.combat_presence import present
@@ -50,15 +52,16 @@ def assign_and_deal(table: Table, first: bool) -> None:
         return
     able = _dealing(table, combat, first)
     assigned: list[Assignment] = []
+    divided: list[Concept] = []
     for attack in attacks(table):
         if attack.attacker in able:
-            assigned += _by_attacker(table, attack, assigned)
+            assigned += _by_attacker(table, attack, assigned, divided)
     for blocker in dict.fromkeys(b for attack in attacks(table) for b in attack.blockers if present(table, b)):
         if blocker in able:
-            assigned += _by_blocker(table, blocker, assigned)
+            assigned += _by_blocker(table, blocker, assigned, divided)
     if first:
         _remember_first(table, able, assigned)
-    _deal_or_wait(table, tuple(assigned))
+    _deal_or_wait(table, tuple(assigned), dict.fromkeys(divided))
 
 
 def _dealing(table: Table, combat: Combat, first: bool) -> tuple[ObjectId, ...]:
@@ -88,7 +91,7 @@ def _power(table: Table, item: ObjectId) -> int:
     return table.view.of(item).power or 0
 
 
-def _by_attacker(table: Table, attack: Attack, before: list[Assignment]) -> list[Assignment]:
+def _by_attacker(table: Table, attack: Attack, before: list[Assignment], divided: list[Concept]) -> list[Assignment]:
     item, power = attack.attacker, _power(table, attack.attacker)
     if power <= 0:
         table.note(WhyNot(WhyNotKind.ZERO_DAMAGE, item), Concept.COMBAT_DAMAGE_ASSIGN_POWER)
@@ -103,8 +106,8 @@ def _by_attacker(table: Table, attack: Attack, before: list[Assignment]) -> list
     if not blockers:
         return _unblocked(table, attack, power)
     if trample and _aim(table, attack) is not None:
-        return _trampling(table, attack, power, blockers, before)
-    return _among(table, item, power, blockers, before, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKED)
+        return _trampling(table, attack, power, blockers, before, divided)
+    return _among(table, item, power, blockers, before, divided, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKED)
 
 
 def _aim(table: Table, attack: Attack) -> Pick | None:
@@ -128,7 +131,7 @@ def _unblocked(table: Table, attack: Attack, power: int) -> list[Assignment]:
             return []
 
 
-def _by_blocker(table: Table, blocker: ObjectId, before: list[Assignment]) -> list[Assignment]:
+def _by_blocker(table: Table, blocker: ObjectId, before: list[Assignment], divided: list[Concept]) -> list[Assignment]:
     blocked = tuple(attack.attacker for attack in attacks(table) if blocker in attack.blockers)
     combat = table.game.combat
     lines = dict(() if combat is None else combat.lines)
@@ -139,7 +142,7 @@ def _by_blocker(table: Table, blocker: ObjectId, before: list[Assignment]) -> li
         if blocked:
             table.note(WhyNot(WhyNotKind.ZERO_DAMAGE, blocker), Concept.COMBAT_DAMAGE_ASSIGN_POWER, detail=2)
         return []
-    return _among(table, blocker, power, blocked, before, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKER)
+    return _among(table, blocker, power, blocked, before, divided, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKER)
 
 
 def _among(
@@ -148,9 +151,15 @@ def _among(
     power: int,
     recipients: tuple[ObjectId, ...],
     before: list[Assignment],
+    divided: list[Concept],
     concept: Concept,
 ) -> list[Assignment]:
-    """Damage divided among creatures: freely or in order, by edition."""
+    """Damage divided among creatures: freely or in order, by edition.
+
+    Args:
+        before: what is already assigned in this step.
+        divided: the rules of the divisions made in this step; those of this one are added.
+    """
     if len(recipients) == 1:
         return [Assignment(item, power, object=recipients[0])]
     ordered = table.game.edition.damage_assignment is DamageAssignment.ORDERED
@@ -159,18 +168,24 @@ def _among(
     shares = _asked(table, item, power, options, concept, how)
     if ordered:
         _check_order(table, item, recipients, shares, before, how)
+    divided += (concept, how)
     return _assignments(item, shares)
 
 
 def _trampling(
-    table: Table, attack: Attack, power: int, blockers: tuple[ObjectId, ...], before: list[Assignment]
+    table: Table,
+    attack: Attack,
+    power: int,
+    blockers: tuple[ObjectId, ...],
+    before: list[Assignment],
+    divided: list[Concept],
 ) -> list[Assignment]:
     """Lethal damage for every blocker before the rest may go to what is attacked."""
     item = attack.attacker
     lethal = Lethal(table, item, before)
     aim = _aim(table, attack)
     if aim is None or (len(blockers) == 1 and power <= lethal.of(blockers[0])):
-        return _among(table, item, power, blockers, before, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKED)
+        return _among(table, item, power, blockers, before, divided, Concept.COMBAT_DAMAGE_ASSIGN_BLOCKED)
     options: tuple[Pick, ...] = (*(PickObject(blocker) for blocker in blockers), aim)
     shares = _asked(table, item, power, options, Concept.KEYWORD_TRAMPLE_ASSIGN)
     through = [share for share in shares if _is_aim(share, aim)]
@@ -181,6 +196,7 @@ def _trampling(
         raise _refuse(table, item, *concepts, about=(short[0],))
     if table.game.edition.damage_assignment is DamageAssignment.ORDERED:
         _check_order(table, item, blockers, shares, before, Concept.COMBAT_DAMAGE_ASSIGN_LETHAL_FIRST)
+    divided.append(Concept.KEYWORD_TRAMPLE_ASSIGN)
     return _assignments(item, shares)
 
 
@@ -233,14 +249,14 @@ def _assignments(item: ObjectId, shares: tuple[Share, ...]) -> list[Assignment]:
     return [Assignment(item, share.amount, share.object, share.player) for share in shares]
 
 
-def _deal_or_wait(table: Table, assigned: tuple[Assignment, ...]) -> None:
+def _deal_or_wait(table: Table, assigned: tuple[Assignment, ...], divided: Iterable[Concept]) -> None:
     if not assigned:
         return
     if table.game.edition.combat_damage_on_stack:
-        concepts = (Concept.COMBAT_DAMAGE_ASSIGN, Concept.COMBAT_DAMAGE_ON_STACK)
+        concepts = (Concept.COMBAT_DAMAGE_ASSIGN, *divided, Concept.COMBAT_DAMAGE_ON_STACK)
         happen(table, DamageAssigned(assigned, waits=True), *concepts, *_kinds(table, assigned))
         return
-    concepts = (Concept.COMBAT_DAMAGE_ASSIGN, Concept.NO_STACK_TURN_BASED)
+    concepts = (Concept.COMBAT_DAMAGE_ASSIGN, *divided, Concept.NO_STACK_TURN_BASED)
     happen(table, DamageAssigned(assigned), *concepts, *_kinds(table, assigned), detail=2)
     _deal(table, assigned, Concept.COMBAT_DAMAGE_DEALT)
 
@@ -285,6 +301,15 @@ def deal_assigned(table: Table) -> None:
     if combat is None or not combat.on_stack:
         return
     happen(table, DamageTaken())
-    changed = [a for a in combat.on_stack if not present(table, a.source)]
-    more = (Concept.COMBAT_DAMAGE_ON_STACK_CHANGE,) if changed else ()
+    more = (Concept.COMBAT_DAMAGE_ON_STACK_CHANGE,) if _changed(table, combat.on_stack) else ()
     _deal(table, combat.on_stack, Concept.COMBAT_DAMAGE_DEALT, Concept.COMBAT_DAMAGE_ON_STACK, *more)
+
+
+def _changed(table: Table, waiting: tuple[Assignment, ...]) -> bool:
+    """Whether a creature has left, left combat, or changed in power since it assigned this damage."""
+    fighting = set(_fighters(table))
+    for source in dict.fromkeys(part.source for part in waiting):
+        total = sum(part.amount for part in waiting if part.source == source)
+        if source not in fighting or not present(table, source) or _power(table, source) != total:
+            return True
+    return any(part.object is not None and part.object not in fighting for part in waiting)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_fr.engine import amounts, combat_roles, exerting, filters, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
@@ -39,7 +40,7 @@ from rules_fr.vocabulary.costs import (
     UntapThis,
 )
 from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, This, Union
+from rules_fr.vocabulary.refs import Chosen, EachOf, Selection, This, Union
 from rules_fr.vocabulary.terms import Cost, Filter, Ref
 
 
@@ -283,13 +284,15 @@ def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[
     """The objects that a cost is paid with: those that the ref names, or chosen by the payer among those that fit."""
     scope = paying.current
     match what:
-        case Chosen(what=fitting, minimum=minimum, maximum=maximum):
+        case Chosen(what=fitting, minimum=minimum, maximum=maximum, selection=selection):
             options = tuple(PickObject(i) for i in _fitting(scope, fitting, among))
             least = amounts.value(scope, minimum)
             most = None if maximum is None else amounts.value(scope, maximum)
             if len(options) < least:
                 paying.refuse(Reason.CANNOT_PAY_COST)
             decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, least, most, source=paying.source)
+            if selection is Selection.AT_RANDOM:
+                decision = replace(decision, player=None, kind=DecisionKind.RANDOM)
             return _checked(paying, decision, paying.table.ask(decision))
         case EachOf(what=fitting):
             return _fitting(scope, fitting, among)

@@ -69,6 +69,8 @@ class DecisionKind(Enum):
     NUMBER = "number"
     ORDER_TRIGGERS = "order_triggers"
     """PickOrder: the first of the order goes on the stack first."""
+    ORDER_TIMESTAMPS = "order_timestamps"
+    """PickOrder: the first of the order has the earliest timestamp."""
     ORDER_CARDS = "order_cards"
     """PickOrder: the first of the order ends up nearest the top."""
     REPLACEMENT = "replacement"
@@ -235,7 +237,8 @@ class Decision(Struct, frozen=True):
         cost: for MANA_ABILITY, PAY and PAY_FROM_POOL, the mana still to pay.
         instance: for TARGETS, which instance of the word target.
         keyword: for KEYWORD_COST and KICK, whose cost it is.
-        labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order.
+        labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order; for ORDER_TIMESTAMPS, what
+            is ordered.
     """
 
     player: PlayerId | None

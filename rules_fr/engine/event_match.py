@@ -33,6 +33,7 @@ from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
+from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary import event_patterns as patterns
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import AbilityKind, Zone
@@ -40,9 +41,9 @@ from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import EventPattern, Filter
 
 
-def looks_back(pattern: EventPattern) -> bool:
-    """Whether the pattern is judged on the game just before the event:
-    leaving the battlefield, losing control, sacrifice."""
+def looks_back(pattern: EventPattern, edition: Edition) -> bool:
+    """Whether the pattern is judged on the game just before the event: leaving the battlefield, losing control,
+    sacrifice, something that everybody sees going to a hand or library; leaving a graveyard in some editions."""
     match pattern:
         case (
             patterns.ZoneChange(origin=Zone.BATTLEFIELD)
@@ -51,8 +52,12 @@ def looks_back(pattern: EventPattern) -> bool:
             | patterns.Exploits()
         ):
             return True
+        case patterns.ZoneChange(origin=Zone.GRAVEYARD) if edition.leaves_graveyard_looks_back:
+            return True
+        case patterns.ZoneChange(origin=Zone.GRAVEYARD | Zone.STACK, destination=Zone.HAND | Zone.LIBRARY):
+            return True
         case patterns.OneOrMore(inner) | patterns.EventDuring(inner) | patterns.FirstTimeEachTurn(inner):
-            return looks_back(inner)
+            return looks_back(inner, edition)
         case _:
             return False
 
@@ -83,7 +88,7 @@ def _zone_change(pattern: patterns.ZoneChange, event: Event, scope: Scope, befor
         return None
     if pattern.destination is not None and destination is not pattern.destination:
         return None
-    back = looks_back(pattern)
+    back = looks_back(pattern, scope.view.game.edition)
     subject = was if back else entity
     seen = replace(scope, view=before) if back else scope
     if not _subject_fits(seen, pattern.subject, subject, was):

@@ -6,6 +6,7 @@ from enum import Enum, unique
 
 from msgspec import Struct
 
+from rules_fr.engine import mana_values
 from rules_fr.engine.characteristics import Held, keyword_of
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId
@@ -64,6 +65,8 @@ class Because(Enum):
     """Counters change it."""
     SPELL_TYPES = "spell_types"
     """It is a spell: it has what its card has."""
+    MANA_VALUE = "mana_value"
+    """Its mana value is more than the sum of plain symbols."""
     FACE_DOWN = "face_down"
     """It is face down."""
     SEVERAL_INSTANCES = "several_instances"
@@ -84,6 +87,8 @@ class Because(Enum):
     """It keeps its controller, whoever controls what it is attached to."""
     MANA_COST = "mana_cost"
     """The symbols of its mana cost give it its colours."""
+    WAITED = "waited"
+    """Why not: the effect waited for another that it depends on, and applies to it no more."""
     COST_ONLY = "cost_only"
     """Why not: an ability changes what it costs to cast, not its mana cost."""
 
@@ -161,7 +166,11 @@ def _rules(view: View, which: ObjectId) -> list[Explained]:
         concepts = (Concept.FACE_DOWN_CHARACTERISTICS,)
         topics = (Topic.TYPES, Topic.COLORS, Topic.ABILITIES, Topic.POWER_TOUGHNESS)
         found.extend(Explained(Because.FACE_DOWN, topic, which, which, concepts) for topic in topics)
-    elif item.zone is Zone.STACK and item.kind is not ObjectKind.ABILITY:
+    else:
+        reading = mana_values.concepts(view, which)
+        if reading:
+            found.append(Explained(Because.MANA_VALUE, Topic.MANA_VALUE, which, which, reading))
+    if item.zone is Zone.STACK and not item.face_down and item.kind is not ObjectKind.ABILITY:
         found.append(Explained(Because.SPELL_TYPES, Topic.TYPES, which, which, (Concept.SPELL_TYPES,)))
     return found
 

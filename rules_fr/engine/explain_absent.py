@@ -32,6 +32,7 @@ def absent(view: View, which: ObjectId) -> Iterator[Explained]:
         values = view.of(source.id)
         for held in values.abilities:
             yield from _of_ability(view, which, source.id, values, held)
+    yield from _waited(view, which)
     yield from _gone(view, which)
     yield from _cost_only(view, which)
 
@@ -146,6 +147,29 @@ def _why_abilities_count(values: Characteristics) -> Concept:
     if all(is_cost(held.ability) for held in values.abilities):
         return Concept.ABILITY_COST_IS_ABILITY
     return Concept.ABILITY_DEFINITION
+
+
+def _waited(view: View, which: ObjectId) -> Iterator[Explained]:
+    """Effects that would have applied to the object, had they not waited for others that they depend on."""
+    applied = {(entry.source, entry.modification) for entry in view.applied(which)}
+    for effect, before in view.passed_over():
+        if which not in before or effect.have is None:
+            continue
+        for _, modification in effect.parts:
+            if (effect.source, modification) in applied:
+                continue
+            yield Explained(
+                because=Because.WAITED,
+                topic=_topic(modification),
+                object=which,
+                source=effect.source,
+                concepts=(Concept.LAYER_DEPENDENCY,),
+                said=modification,
+                meant=modification,
+                ability=effect.have.held.ability,
+                static=True,
+                negative=True,
+            )
 
 
 def _gone(view: View, which: ObjectId) -> Iterator[Explained]:

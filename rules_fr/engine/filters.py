@@ -18,7 +18,7 @@ from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, CardType, Keyword, Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import Attached
 from rules_fr.vocabulary.terms import Ability, Filter
@@ -177,11 +177,12 @@ def _any_target(what: said.AnyTarget, scope: Scope, which: ObjectId) -> bool:
     if _item(scope, which).zone is not Zone.BATTLEFIELD:
         return False
     types = _values(scope, which).types
-    if CardType.CREATURE in types:
-        return True
-    if scope.view.game.edition.planeswalker_redirection:
-        return False
-    return CardType.PLANESWALKER in types or CardType.BATTLE in types
+    return any(kind.value in scope.view.game.edition.any_target_types for kind in types)
+
+
+@_fits.register(said.OutsideGame)
+def _outside(what: said.OutsideGame, scope: Scope, which: ObjectId) -> bool:
+    return _item(scope, which).zone is Zone.EXILE and scope.view.game.edition.exile_is_outside_game
 
 
 @_fits.register(said.Is)
@@ -288,18 +289,21 @@ def _toughness(what: said.ToughnessIs, scope: Scope, which: ObjectId) -> bool:
 
 @_fits.register(said.ManaValueIs)
 def _mana_value(what: said.ManaValueIs, scope: Scope, which: ObjectId) -> bool:
-    _values(scope, which)
-    separate = () if scope.view.game.edition.combined_split_characteristics else halves(_item(scope, which))
-    values = [half.cost.mana_value for half in separate if half.cost is not None]
-    if not values:
-        values = [amounts.mana_value(scope, which)]
-    return any(amounts.compare(scope, value, what.comparison) for value in values)
+    return any(amounts.compare(scope, value, what.comparison) for value in _mana_values(scope, which))
 
 
 @_fits.register(said.ManaValueParity)
 def _mana_value_parity(what: said.ManaValueParity, scope: Scope, which: ObjectId) -> bool:
-    even = amounts.mana_value(scope, which) % 2 == 0
-    return even is (what.parity is said.Parity.EVEN)
+    even = what.parity is said.Parity.EVEN
+    return any((value % 2 == 0) is even for value in _mana_values(scope, which))
+
+
+def _mana_values(scope: Scope, which: ObjectId) -> list[int]:
+    """The mana value of an object; those of its halves, where an edition keeps them apart outside the stack."""
+    _values(scope, which)
+    separate = () if scope.view.game.edition.combined_split_characteristics else halves(_item(scope, which))
+    values = [half.cost.mana_value for half in separate if half.cost is not None]
+    return values or [amounts.mana_value(scope, which)]
 
 
 @_fits.register(said.ControlledBy)

@@ -21,7 +21,8 @@ def is_forbidden(table: Table, event: Event) -> bool:
             source = _no_life(table, player)
             if source is not None:
                 note = WhyNot(WhyNotKind.CANNOT_GAIN_LIFE, other=source, player=player)
-                table.note(note, Concept.LIFE_CANNOT_GAIN, Concept.EFFECT_CANNOT_BEATS_CAN)
+                concepts = (Concept.LIFE_CANNOT_GAIN, Concept.EFFECT_CANNOT_BEATS_CAN, Concept.REPLACEMENT_CANNOT_APPLY)
+                table.note(note, *concepts)
             return source is not None
         case PlayerLost(player):
             source = keeps_from_losing(table, player)

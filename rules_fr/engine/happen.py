@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine import replacement, returning, state_triggers, triggers, unknown_keywords
+from rules_fr.engine import replacement, returning, simultaneous, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.zones import Moved
@@ -57,6 +57,7 @@ def happen_each(
         final.extend((renumbered(one, late), why) for one, why in found)
     if not final:
         return ()
+    final = simultaneous.stamped(table, final)
     before = table.view
     done: list[Event] = []
     for event, why in final:

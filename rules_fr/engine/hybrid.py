@@ -14,7 +14,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayLife
 from rules_fr.vocabulary.kinds import ManaType
-from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, Phyrexian
+from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, OfType, Phyrexian
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -26,6 +26,10 @@ def announce(step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
     """
     symbols = mana_symbols.needs_announcement(mana)
     every = step.table.game.edition.hybrid_announced
+    if any(isinstance(symbol, Hybrid | MonoHybrid) for symbol in symbols):
+        step.cite(Concept.COST_HYBRID)
+    if OfType(ManaType.COLORLESS) in mana.symbols:
+        step.cite(Concept.MANA_COLORLESS)
     if not any(every or isinstance(symbol, Phyrexian) for symbol in symbols):
         return ()
     chosen: list[ManaType | int | None] = []

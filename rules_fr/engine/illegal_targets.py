@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import mana_values
 from rules_fr.engine.decisions import Pick, PickObject, PickPlayer, PickZone
 from rules_fr.engine.events.stack import AbilityActivated, SpellCast
 from rules_fr.engine.events.zones import Moved
@@ -51,6 +52,7 @@ def _object(
         concepts = _not_an_ability(table, item)
     else:
         concepts = _wrong_characteristics(table, item)
+    concepts = (*concepts, *mana_values.read(table.view, (item,), target.what))
     if _left_by_resolution(table, item):
         concepts = (*concepts, Concept.NO_STACK_EFFECTS, Concept.RESOLVE_NO_PRIORITY_DURING)
     return Reason.ILLEGAL_TARGET, concepts or (Concept.TARGET_LEGAL,)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import choosing, costs, filters, mana_abilities, timing, total_cost
+from rules_fr.engine import choosing, costs, filters, mana_abilities, payment_order, timing, total_cost
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
@@ -69,7 +69,8 @@ def _pay(
             window(table, player, total.mana, item, Concept.ACTIVATE_MANA_ABILITIES)
         pay(table, player, total.mana, item, Concept.ACTIVATE_PAY)
     paying = Paying(table, player, item, scope, Concept.ACTIVATE_PAY)
-    return tuple(used for cost in total.others for used in costs.pay(cost, paying))
+    parts = payment_order.in_order(table.game.edition, total.others)
+    return tuple(used for cost in parts for used in costs.pay(cost, paying))
 
 
 def _nature(table: Table, item: ObjectId, ability: ActivatedAbility, index: int) -> tuple[Concept, ...]:

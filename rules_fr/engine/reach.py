@@ -14,6 +14,7 @@ from rules_fr.vocabulary.filters import (
     IsOpponent,
     IsPlayer,
     IsSpell,
+    OutsideGame,
     Suspended,
     TargetsThe,
     ThisWay,
@@ -25,6 +26,8 @@ __all__ = ["OWNED", "pointed", "speaks_of_players", "zones"]
 
 _BATTLEFIELD = (Zone.BATTLEFIELD,)
 _STACK = (Zone.STACK,)
+_OUTSIDE = (Zone.EXILE,)
+"""Where cards outside the game may be in an edition that counts removed ones; a game holds no others."""
 
 
 def zones(what: Filter) -> tuple[Zone, ...]:
@@ -46,6 +49,8 @@ def _named(what: Filter) -> tuple[Zone, ...] | None:
             return (Zone.EXILE,)
         case IsSpell() | IsAbility() | TargetsThe():
             return _STACK
+        case OutsideGame():
+            return _OUTSIDE
         case IsPlayer() | IsOpponent():
             return ()
         case AllOf(parts):
@@ -89,6 +94,11 @@ def handled(what: Filter) -> Handling | None:
             return ways.pop() if len(ways) == 1 else None
         case _:
             return None
+
+
+def speaks_of_outside(what: Filter) -> bool:
+    """Whether a filter looks for cards outside the game."""
+    return any(isinstance(part, OutsideGame) for part in walk(what))
 
 
 def speaks_of_players(what: Filter) -> bool:

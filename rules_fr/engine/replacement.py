@@ -55,7 +55,8 @@ def _settle(
     options = [option for option in _options(table, event, concepts, cause) if option.key not in used]
     if not options:
         return _expanded(table, event, concepts, cause, used)
-    option = options[0] if _offered(options) else options[chosen(table, affected(table, event), options)]
+    position, order = (0, ()) if _offered(options) else chosen(table, affected(table, event), options)
+    option = options[position]
     used = used | {option.key}
     if _offered(options) and not _accepted(table, event, option):
         return _settle(table, event, concepts, cause, used)
@@ -65,7 +66,7 @@ def _settle(
     finally:
         table.replacing = outer
     gone = (Concept.REPLACEMENT_NEVER_HAPPENED,) if _never_happens(event, instead) else ()
-    return [final for other, why in instead for final in _settle(table, other, (*why, *gone), cause, used)]
+    return [final for other, why in instead for final in _settle(table, other, (*why, *gone, *order), cause, used)]
 
 
 def _never_happens(event: Event, instead: list[Proposal]) -> bool:

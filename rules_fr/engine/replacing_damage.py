@@ -47,6 +47,11 @@ def _concerns(
     return filters.fits(scope, source, event.source) and _receives(scope, event, recipient)
 
 
+def meets(active: Active, effect: Prevent, event: DamageDealt) -> bool:
+    """Whether a static prevention effect would apply to some damage."""
+    return _concerns(active.scope, event, effect.source, effect.recipient, effect.kind)
+
+
 def _of_kind(event: DamageDealt, kind: DamageKind) -> bool:
     return kind is DamageKind.ANY or event.combat is (kind is DamageKind.COMBAT)
 
@@ -209,6 +214,8 @@ def _prevent(
 
 
 def _unpreventable(table: Table, event: DamageDealt) -> bool:
+    if not event.preventable:
+        return True
     for rule in table.view.rules():
         match rule.modification:
             case DamageCannotBePrevented(what) if filters.fits(rule.scope, what, event.source):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import changed_counters
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.looking_ahead import looking_ahead, looking_otherwise
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
@@ -54,8 +56,8 @@ class Entering:
         self.table = table
         self.event = event
         self.concepts = concepts
-        self.view = View(event.apply(table.game))
         self.after = event.after if isinstance(event, Moved) else event.object
+        self.view = looking_ahead(event.apply(table.game), self.after.id)
         self.before = event.last.object.id if isinstance(event, Moved) else event.object.id
         """What it is now, elsewhere; a token is nothing yet."""
 
@@ -72,10 +74,17 @@ class Entering:
 
     def own_abilities(self) -> tuple[Ability, ...]:
         """Its abilities that may say how it enters, as the edition looks ahead."""
-        if self.table.game.edition.enters_lookahead is EntersLookahead.EXISTING_EFFECTS:
-            return tuple(held.ability for held in self.view.of(self.id).abilities)
-        printed = self.after.printed
-        return () if printed is None or self.after.face_down else printed.abilities
+        printed = () if self.after.printed is None or self.after.face_down else self.after.printed.abilities
+        theirs = tuple(held.ability for held in self.view.of(self.id).abilities)
+        ahead = self.table.game.edition.enters_lookahead is EntersLookahead.EXISTING_EFFECTS
+        for lost in printed:
+            if isinstance(lost, ReplacementAbility) and lost not in (theirs if ahead else self._full()):
+                self.decided(self.id, applies=not ahead)
+        return theirs if ahead else printed
+
+    def _full(self) -> tuple[Ability, ...]:
+        """The abilities that it would have with every effect in force."""
+        return tuple(held.ability for held in self.otherwise.of(self.id).abilities)
 
     def scope(self, theirs: Scope | None = None) -> Scope:
         """The scope for conditions and numbers, in the game as it is before the permanent enters.
@@ -95,7 +104,26 @@ class Entering:
             return filters.fits(own, what, self.id)
         if reach.pointed(what) == This():
             return False
-        return filters.fits(replace(theirs, view=self.view), what, self.id)
+        fits = filters.fits(replace(theirs, view=self.view), what, self.id)
+        if fits is not filters.fits(replace(theirs, view=self.otherwise), what, self.id):
+            self.decided(theirs.source, applies=fits)
+        return fits
+
+    @cached_property
+    def otherwise(self) -> View:
+        """As it would be judged if the edition looked ahead in another way."""
+        return looking_otherwise(self.view.game, self.id)
+
+    def decided(self, by: ObjectId, *, applies: bool) -> None:
+        """How the edition looks ahead decides whether something applies: it is said, once."""
+        if applies:
+            self.concepts = (*self.concepts, Concept.REPLACEMENT_ENTERS_LOOKAHEAD)
+            return
+        own = by == self.id
+        kind = WhyNotKind.ENTERS_REPLACEMENT_LOST if own else WhyNotKind.NOT_AFFECTED
+        note = WhyNot(kind, self.before, None if own else by)
+        if all(record.event != note for record in self.table.records):
+            self.table.note(note, Concept.REPLACEMENT_ENTERS_LOOKAHEAD, cause=by)
 
     def option(
         self, key: object, source: ObjectId, change: Change, rank: int = ORDINARY, *, commutes: bool = False

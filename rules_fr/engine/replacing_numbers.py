@@ -118,5 +118,6 @@ def _settled(
     why = (Concept.REPLACEMENT_INSTEAD,) if left else ()
     while left and number > 0:
         picks = [Option(one.active.key, one.active.source, list, commutes=one.multiplies) for one in left]
-        number = left.pop(chosen(table, player, picks)).of(number)
+        position, _ = chosen(table, player, picks)
+        number = left.pop(position).of(number)
     return number, why

@@ -15,23 +15,26 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
 
+_IMPOSED = {CONTROL: Concept.REPLACEMENT_ORDER_CONTROL, COPY: Concept.REPLACEMENT_ORDER_COPY}
 
-def chosen(table: Table, chooser: PlayerId, options: list[Option]) -> int:
-    """The position of the effect that applies first."""
+
+def chosen(table: Table, chooser: PlayerId, options: list[Option]) -> tuple[int, tuple[Concept, ...]]:
+    """The position of the effect that applies first, and the rules of its place when there were others."""
     edition = table.game.edition
     free = {CONTROL: not edition.control_replacements_first, COPY: not edition.copy_replacements_before_others}
     ranks = [ORDINARY if free.get(option.rank, False) else option.rank for option in options]
     first = min(ranks)
     able = [index for index, rank in enumerate(ranks) if rank == first]
     if len(able) == 1 or all(options[index].commutes for index in able):
-        return able[0]
+        imposed = _IMPOSED.get(first) if len(able) < len(options) else None
+        return able[0], () if imposed is None else (imposed,)
     picks = tuple(PickMode(position) for position in range(len(able)))
     labels = tuple(options[index].source for index in able)
     match table.ask(Decision(chooser, DecisionKind.REPLACEMENT, picks, labels=labels)):
         case (PickMode(position),) if position < len(able):
             note = ObjectsChosen(chooser, (labels[position],))
             table.note(note, Concept.REPLACEMENT_AFFECTED_CHOOSES, cause=labels[position], detail=2)
-            return able[position]
+            return able[position], ()
     raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.REPLACEMENT_AFFECTED_CHOOSES,), chooser))
 
 

@@ -29,7 +29,7 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
 
 
 def _came(table: Table, before: View, events: tuple[Event, ...], one: Return) -> bool:
-    view = before if looks_back(one.until) else table.view
+    view = before if looks_back(one.until, table.game.edition) else table.view
     scope = Scope(view=view, source=one.source, controller=one.controller)
     return any(matches(scope, one.until, event, before) is not None for event in events)
 

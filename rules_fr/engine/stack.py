@@ -184,7 +184,11 @@ def _goes_on(table: Table, item: ObjectId) -> bool:
     """In some editions a spell that cannot be countered is followed even when all its targets are illegal."""
     if table.game.edition.uncounterable_fizzles:
         return False
-    return bool(table.view.rules_on(item, CannotBeCountered))
+    kept = bool(table.view.rules_on(item, CannotBeCountered))
+    if kept:
+        note = WhyNot(WhyNotKind.CANNOT_BE_COUNTERED, item)
+        table.note(note, Concept.COUNTER_UNCOUNTERABLE, Concept.EFFECT_CANNOT_BEATS_CAN, cause=item)
+    return kept
 
 
 def _fizzle(table: Table, thing: GameObject, chosen: tuple[TargetChoice, ...]) -> None:

@@ -28,6 +28,7 @@ from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.game_end import judge_end
 from rules_fr.engine.happen import happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.layers.work import start
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Reason, Refusal, Refused
@@ -36,7 +37,7 @@ from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.survivors import tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.rulebook.edition import LegendRule
+from rules_fr.rulebook.edition import LegendRule, WorldRule
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, LOYALTY, MINUS_ONE, PLUS_ONE, POISON, CardType, Supertype, Zone
 from rules_fr.vocabulary.modifications import Layer
 
@@ -291,10 +292,19 @@ def worlds(table: Table) -> list[Proposal]:
     """Of several world permanents, all but the newest go; all of them if two are the newest."""
     view = table.view
     found = [item for item in view.permanents() if Supertype.WORLD in view.of(item).supertypes]
-    ages = [table.game.object(item).timestamp for item in found]
+    ages = [_world_since(table, item) for item in found]
     newest = [item for item, age in zip(found, ages, strict=True) if age == max(ages)]
     kept = newest if len(newest) == 1 else []
     return [_to_graveyard(table, item, Concept.SBA_WORLD) for item in found if len(found) > 1 and item not in kept]
+
+
+def _world_since(table: Table, item: ObjectId) -> int:
+    """Since when a permanent counts for the world rule: since it is one, or since it has the supertype, by edition."""
+    thing = table.game.object(item)
+    if table.game.edition.world_rule is WorldRule.BY_PERMANENT_AGE or Supertype.WORLD in start(thing).supertypes:
+        return thing.timestamp
+    changes = [entry.timestamp for entry in table.view.applied(item) if entry.layer in (Layer.COPY, Layer.TYPE)]
+    return max(changes, default=thing.timestamp)
 
 
 # Attachments
@@ -341,7 +351,7 @@ def equipment(table: Table) -> list[Proposal]:
 @rule
 def tokens_elsewhere(table: Table) -> list[Proposal]:
     """A token anywhere but on the battlefield ceases to exist; where the edition says so, a phased-out one too."""
-    found = _ceasing(table, ObjectKind.TOKEN, (Zone.BATTLEFIELD,), Concept.SBA_TOKEN_CEASES)
+    found = _ceasing(table, ObjectKind.TOKEN, (Zone.BATTLEFIELD,), Concept.SBA_TOKEN_CEASES, Concept.TOKEN_CEASES)
     if not table.game.edition.tokens_survive_phasing:
         out = (i for i in table.game.everything() if i.kind is ObjectKind.TOKEN and i.phased_out)
         found += [(Ceased(snapshot(table, item.id)), (Concept.SBA_TOKEN_CEASES,)) for item in out]
@@ -354,9 +364,9 @@ def copies_elsewhere(table: Table) -> list[Proposal]:
     return _ceasing(table, ObjectKind.COPY, (Zone.STACK, Zone.BATTLEFIELD), Concept.SBA_COPY_CEASES)
 
 
-def _ceasing(table: Table, kind: ObjectKind, where: tuple[Zone, ...], concept: Concept) -> list[Proposal]:
+def _ceasing(table: Table, kind: ObjectKind, where: tuple[Zone, ...], *concepts: Concept) -> list[Proposal]:
     return [
-        (Ceased(snapshot(table, item.id)), (concept,))
+        (Ceased(snapshot(table, item.id)), concepts)
         for item in table.game.everything()
         if item.kind is kind and item.zone not in where
     ]

@@ -13,13 +13,14 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary import event_patterns as patterns
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import EventPattern
 
 
-def of_event(pattern: EventPattern) -> tuple[Concept, ...]:
+def of_event(pattern: EventPattern, edition: Edition) -> tuple[Concept, ...]:
     """The rules for the kind of event that a pattern watches for; () for kinds that have none of their own."""
     match pattern:
         case patterns.ZoneChange(origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
@@ -29,7 +30,8 @@ def of_event(pattern: EventPattern) -> tuple[Concept, ...]:
         case patterns.ZoneChange(destination=Zone.BATTLEFIELD):
             return (Concept.TRIGGER_ENTERS,)
         case patterns.ZoneChange():
-            return (Concept.TRIGGER_ZONE_CHANGE,)
+            back = (Concept.TRIGGER_LOOK_BACK,) if looks_back(pattern, edition) else ()
+            return (Concept.TRIGGER_ZONE_CHANGE, *back)
         case patterns.StepBegins() | patterns.StepEnds():
             return (Concept.TRIGGER_AT_BEGINNING,)
         case patterns.BecomesTarget():
@@ -37,9 +39,9 @@ def of_event(pattern: EventPattern) -> tuple[Concept, ...]:
         case patterns.BecomesTapped() | patterns.BecomesUntapped() | patterns.BecomesBlocked():
             return (Concept.TRIGGER_BECOMES,)
         case patterns.OneOrMore(inner) | patterns.EventDuring(inner) | patterns.FirstTimeEachTurn(inner):
-            return of_event(inner)
+            return of_event(inner, edition)
         case _:
-            return (Concept.TRIGGER_LOOK_BACK,) if looks_back(pattern) else ()
+            return (Concept.TRIGGER_LOOK_BACK,) if looks_back(pattern, edition) else ()
 
 
 def tell_lost(table: Table, before: View, events: tuple[Event, ...]) -> None:
@@ -51,9 +53,9 @@ def tell_lost(table: Table, before: View, events: tuple[Event, ...]) -> None:
         for ability in _lost(before, source):
             scope = Scope(view=before, source=source, controller=event.last.characteristics.controller)
             for pattern in ability.events:
-                if looks_back(pattern) and matches(scope, pattern, event, before) is not None:
+                if looks_back(pattern, table.game.edition) and matches(scope, pattern, event, before) is not None:
                     note = WhyNot(WhyNotKind.ABILITY_LOST, source, player=scope.controller)
-                    table.note(note, *of_event(pattern), cause=source)
+                    table.note(note, *of_event(pattern, table.game.edition), cause=source)
                     break
 
 

@@ -15,6 +15,7 @@ from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import DelayedGone, TriggeredPending
 from rules_fr.engine.events.zones import Ceased, Moved
+from rules_fr.engine.filters import fits
 from rules_fr.engine.functioning import where_triggers
 from rules_fr.engine.game import DelayedTrigger, PendingTrigger
 from rules_fr.engine.ids import ObjectId
@@ -25,7 +26,7 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
-from rules_fr.vocabulary.event_patterns import FirstTimeEachTurn, ReachesChapter, ThisWay
+from rules_fr.vocabulary.event_patterns import FirstTimeEachTurn, ReachesChapter, ThisWay, ZoneChange
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -97,8 +98,11 @@ def _look_with(
     for event in watched.as_watched(single, events):
         for pattern in single:
             scope = None if pattern in met else _watching(before, after, source, ability, pattern)
-            info = None if scope is None else matches(scope, pattern, event, before)
-            if scope is not None and info is not None:
+            if scope is None:
+                _missed(table, before, source, ability, pattern, event)
+                continue
+            info = matches(scope, pattern, event, before)
+            if info is not None:
                 _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
                 if isinstance(pattern, FirstTimeEachTurn):
                     met.add(pattern)
@@ -114,11 +118,26 @@ def _watching(
     before: View, after: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern
 ) -> Scope | None:
     """How the ability watches for an event: on the game before it or after it; None if it does not."""
-    back = looks_back(pattern)
+    back = looks_back(pattern, after.game.edition)
     view = before if back else after
     if view.game.find(source) is None or not _functions(view, source, ability, pattern):
         return None
     return Scope(view=view, source=source, controller=view.controller(source))
+
+
+def _missed(
+    table: Table, before: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern, event: Event
+) -> None:
+    """Say why an ability does not see cards leave a graveyard together with its source: it looks from after it."""
+    match pattern, event:
+        case ZoneChange(subject=what, origin=Zone.GRAVEYARD), Moved(last) if last.object.zone is Zone.GRAVEYARD:
+            if before.game.find(source) is None or not _functions(before, source, ability, pattern):
+                return
+            scope = Scope(view=before, source=source, controller=before.controller(source))
+            if fits(scope, what, last.object.id):
+                table.note(WhyNot(WhyNotKind.NO_LOOK_BACK, source), Concept.TRIGGER_LOOK_BACK, cause=source)
+        case _:
+            return
 
 
 def _functions(view: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern) -> bool:
@@ -136,7 +155,7 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         table.note(
             WhyNot(WhyNotKind.TRIGGER_CONDITION, trigger.source, player=trigger.controller),
             Concept.TRIGGER_INTERVENING_IF,
-            *trigger_rules.of_event(pattern),
+            *trigger_rules.of_event(pattern, table.game.edition),
             cause=trigger.source,
         )
         return
@@ -152,7 +171,7 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         concepts.append(Concept.TRIGGER_LINKED_STATIC)
     if isinstance(pattern, ReachesChapter):
         concepts.append(Concept.SAGA_CHAPTER)
-    concepts += trigger_rules.of_event(pattern)
+    concepts += trigger_rules.of_event(pattern, table.game.edition)
     if any((one.source, one.ability) == (trigger.source, ability) for one in table.game.pending):
         concepts.append(Concept.TRIGGER_EACH_TIME)
     if ability.condition is not None:
@@ -190,7 +209,8 @@ def _times_this_turn(table: Table, trigger: PendingTrigger) -> int:
 def _look_delayed(table: Table, before: View, after: View, events: tuple[Event, ...], delayed: DelayedTrigger) -> None:
     for event in watched.as_watched(delayed.events, events):
         for pattern in delayed.events:
-            info = matches(_delayed_scope(before if looks_back(pattern) else after, delayed), pattern, event, before)
+            view = before if looks_back(pattern, table.game.edition) else after
+            info = matches(_delayed_scope(view, delayed), pattern, event, before)
             if info is None:
                 continue
             if delayed.recurrence is Recurrence.ONCE and not _still_there(table, delayed):

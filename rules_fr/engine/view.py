@@ -147,6 +147,10 @@ class View:
         item = self.object(which)
         return not item.phased_out and item.zone in where_functions(ability, self.known(which)).zones
 
+    def passed_over(self) -> tuple[tuple[Effect, tuple[ObjectId, ...]], ...]:
+        """The effects that waited for others that they depend on, with what each would have applied to before them."""
+        return tuple(self._layers().passed_over.values())
+
     def rules(self) -> tuple[ActiveRule[RulesModification], ...]:
         """Every rules-bending modification in force."""
         if self._rules is None:

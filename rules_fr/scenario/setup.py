@@ -20,6 +20,7 @@ from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.controlled import lexicon
 from rules_fr.rulebook.edition import edition as edition_named
 from rules_fr.scenario.card_faces import card_of, keep
+from rules_fr.scenario.earlier import with_past
 from rules_fr.scenario.model import ObjectSetup, PlayerSetup, Scenario, Text
 from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
@@ -87,6 +88,7 @@ class _Builder:
         game = self._attach(game, registry)
         game = self._link_exiled(game, registry)
         game = _settled(self._combat(game, registry))
+        game = with_past(game, scenario, registry, self._pool)
         return Start(with_stack(game, scenario, registry, self._pool), registry)
 
     def _refuse_unsupported(self) -> None:
@@ -95,7 +97,6 @@ class _Builder:
         stated = {
             "initiative": scenario.initiative,
             "jour_nuit": scenario.day_night,
-            "ce_tour_ci": scenario.this_turn[0] if scenario.this_turn else None,
         }
         for key, text in stated.items():
             if text is not None:

@@ -46,7 +46,7 @@ def _missed(
                 continue
             if info is not None and info.object is not None and scope.view.game.find(info.object) is not None:
                 note = WhyNot(WhyNotKind.SOURCE_CAME_LATER, scope.source, info.object)
-                return note, trigger_rules.of_event(pattern)
+                return note, trigger_rules.of_event(pattern, scope.view.game.edition)
     return None
 
 

@@ -178,7 +178,8 @@ def test_static_prevention_by_edition(name: str, prevented: int) -> None:
     b.put(card("Égide", ReplacementAbility(Prevent(CREATURE, amount=Fixed(1))), types="enchantment"))
     one, two = b.put(card(pt=(1, 4))), b.put(card(pt=(1, 4)))
     source = b.put(card("Nova", types="sorcery"), Zone.STACK)
-    table = do(b, DealDamage(This(), Fixed(2), EachOf(CREATURE)), source=source)
+    first = ((PickObject(one),),) if prevented == 1 else ()  # which damage the single prevention meets
+    table = do(b, DealDamage(This(), Fixed(2), EachOf(CREATURE)), *first, source=source)
     assert len(events(table, DamagePrevented)) == prevented
     assert sum(table.game.object(item).damage for item in (one, two)) == 4 - prevented
 

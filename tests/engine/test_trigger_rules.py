@@ -9,6 +9,7 @@ from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.moves import moved
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.rulebook.edition import edition
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.life import GainLife
@@ -39,7 +40,7 @@ ENTERS = ZoneChange(Anything(), destination=Zone.BATTLEFIELD)
     ],
 )
 def test_each_kind_of_event_has_its_rules(pattern: EventPattern, rules: tuple[Concept, ...]) -> None:
-    assert trigger_rules.of_event(pattern) == rules
+    assert trigger_rules.of_event(pattern, edition("2026")) == rules
 
 
 def test_an_ability_lost_before_its_object_dies_does_not_trigger_and_it_is_said() -> None:

@@ -112,7 +112,7 @@ def test_an_impossible_start_is_told_with_its_place(case: str) -> None:
     assert caught.value.where.line > HEAD.count("\n")
 
 
-@pytest.mark.parametrize("key", ["ce_tour_ci: [une créature est morte]", "jour_nuit: nuit", "initiative: Anne"])
+@pytest.mark.parametrize("key", ["jour_nuit: nuit", "initiative: Anne"])
 def test_what_the_engine_does_not_know_is_said(key: str) -> None:
     with pytest.raises(NotSupported):
         begin(f"joueurs: {{Anne: {{}}, Bruno: {{}}}}\n{key}\n")

@@ -36,6 +36,7 @@ _SENTENCES = {
     WhyNotKind.TARGET_ILLEGAL: "l'effet ne fait rien à {object}, qui n'est plus une cible légale",
     WhyNotKind.INFORMATION_LOST: "on ne sait plus rien {of_object} : cette partie de l'effet n'a pas lieu",
     WhyNotKind.DECLINED: "{player} refuse",
+    WhyNotKind.NOTHING_OUTSIDE: "{player} n'a aucune carte de ce genre hors de la partie",
     WhyNotKind.NOTHING_FOUND: "{player} ne trouve rien",
     WhyNotKind.NO_LEGAL_TARGET: "la capacité {of_object} n'a aucun choix légal : elle quitte la pile",
     WhyNotKind.DOES_NOT_UNTAP: "{object} ne se dégage pas",
@@ -44,6 +45,7 @@ _SENTENCES = {
     WhyNotKind.NO_REGULAR_DAMAGE: "{object} n'assigne pas de blessures à cette étape",
     WhyNotKind.ZERO_DAMAGE: "0 blessure : rien n'est infligé",
     WhyNotKind.ENTERS_REPLACEMENT_LOST: "{object} n'a pas sa capacité d'arrivée en arrivant",
+    WhyNotKind.NO_LOOK_BACK: "la capacité {of_object}, parti en même temps, ne regarde pas en arrière",
     WhyNotKind.NO_RESPONSE: "personne ne peut agir entre ces deux moments",
 }
 

@@ -94,6 +94,7 @@ _FRAME = {
     Concept.TRIGGER_ANYTIME,
     Concept.TRIGGER_AUTOMATIC,
     Concept.TRIGGER_DEFINITION,
+    Concept.TRIGGER_DIES,
 }
 """What is true of anything of the kind and decides nothing: last, and shown only when a line cites nothing else."""
 USUAL, FRAME = 1, 2

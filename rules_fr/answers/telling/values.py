@@ -21,6 +21,7 @@ _SENTENCES = {
     Because.DEFINED: "{object} : {value}, d'après son propre texte, dans toutes les zones",
     Because.COUNTERS: "{object} : {value}, marqueurs compris",
     Because.SPELL_TYPES: "{object} : sort qui a les types de sa carte",
+    Because.MANA_VALUE: "{object} : sa valeur de mana se compte d'après son coût",
     Because.FACE_DOWN: "{object} est face cachée : {value}",
     Because.SEVERAL_INSTANCES: "{object} a plusieurs exemplaires de la même capacité",
     Because.QUALITY_STAYS: "{object} : ce que le texte énonce n'est pas une capacité et ne se perd pas avec elles",
@@ -31,6 +32,7 @@ _SENTENCES = {
     Because.SOURCE_GONE: "l'effet {of_source} a cessé : sa source est partie",
     Because.ATTACHED_APART: "{object} garde son contrôleur, qui n'est pas celui de ce à quoi {object} s'attache",
     Because.MANA_COST: "{object} : {value}, d'après son coût de mana",
+    Because.WAITED: "l'effet {of_source} attend celui dont il dépend, et ne touche plus {object}",
     Because.COST_ONLY: "{object} : payer moins ne change pas son coût de mana",
 }
 

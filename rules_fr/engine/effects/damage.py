@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import damage, filters
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickDivision, PickObject, PickPlayer
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
-from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Share
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import PowerOf, Tally
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
+from rules_fr.vocabulary.effects.damage import (
+    DealDamage,
+    DealDivided,
+    Fight,
+    PreventDamage,
+    RedirectDamage,
+    Unpreventable,
+)
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.refs import Chosen, Each
@@ -150,6 +159,14 @@ def fight(effect: Fight, now: Now) -> None:
     _deal(now, packets, Concept.ACTION_FIGHT)
 
 
+@handle.register(Unpreventable)
+def unpreventable(effect: Unpreventable, now: Now) -> None:
+    """The damage that an instruction deals cannot be prevented."""
+    outer, now.preventable = now.preventable, False
+    perform(effect.effect, now)
+    now.preventable = outer
+
+
 @handle.register(PreventDamage)
 def prevent_damage(effect: PreventDamage, now: Now) -> None:
     """Sets up prevention shields, one for each thing protected."""
@@ -163,6 +180,8 @@ def redirect_damage(effect: RedirectDamage, now: Now) -> None:
 
 
 def _deal(now: Now, packets: list[DamageDealt], *concepts: Concept) -> None:
+    if not now.preventable:
+        packets = [replace(packet, preventable=False) for packet in packets]
     done = damage.deal(now.table, packets, Concept.DAMAGE_DEFINITION, *concepts, cause=now.source)
     dealt = [event for event in done if isinstance(event, DamageDealt)]
     total = sum(event.amount for event in dealt)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, conditions, filters, library, refs
+from rules_fr.engine import amounts, conditions, filters, library, reach, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickPlayer, PickYes
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
@@ -46,6 +46,8 @@ class Now:
         self.resolving = resolving
         self._scope = scope
         self._performer: PlayerId | None = None
+        self.preventable = True
+        """Whether the damage that is dealt now can be prevented."""
         self.set_aside: tuple[ObjectId, ...] = ()
         """Cards found in a library that go back on top of it once it is shuffled."""
 
@@ -236,8 +238,12 @@ class Now:
         chooser = by if ref.chooser is None else self.player(ref.chooser)
         if chooser is None:
             return ()
+        outside = (Concept.ZONE_OUTSIDE,) if reach.speaks_of_outside(ref.what) else ()
+        if outside and not options:
+            self.table.note(WhyNot(WhyNotKind.NOTHING_OUTSIDE, player=chooser), *outside, cause=self.source)
         chosen = self.choose_objects(chooser, options, minimum, maximum)
-        self.table.note(ObjectsChosen(chooser, chosen), Concept.RESOLVE_CHOICES, cause=self.source, detail=2)
+        concepts = (Concept.RESOLVE_CHOICES, *outside)
+        self.table.note(ObjectsChosen(chooser, chosen), *concepts, cause=self.source, detail=2)
         return chosen
 
     def _choose_x(self, ref: Chosen, by: PlayerId, options: Sequence[ObjectId]) -> tuple[ObjectId, ...]:

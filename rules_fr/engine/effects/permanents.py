@@ -26,7 +26,7 @@ from rules_fr.engine.events.permanents import (
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.game import Lasting, Shield
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import TargetChoice
+from rules_fr.engine.objects import ObjectKind, TargetChoice
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing_moves import in_combat
 from rules_fr.rulebook.concepts import Concept
@@ -225,7 +225,9 @@ def phase_out(effect: PhaseOut, now: Now) -> None:
     """Permanents phase out, with what is attached to them."""
     items = _permanents(now, effect.what)
     riders = [i for i in now.table.view.permanents() if now.game.object(i).attached_to in items and i not in items]
-    now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT)
+    for_tokens = any(now.game.object(item).kind is ObjectKind.TOKEN for item in items)
+    concepts = (Concept.KEYWORD_PHASING_TOKENS,) if for_tokens else ()
+    now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT, *concepts)
     now.happen_all([PhasedOut(item) for item in riders], Concept.PHASING_INDIRECT)
     for item in items:
         if in_combat(now.table, item):

@@ -10,7 +10,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing import BOUND, points
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.filters import AllOf, Is
+from rules_fr.vocabulary.filters import AllOf, Anything, Is
 from rules_fr.vocabulary.refs import Chosen
 from rules_fr.vocabulary.replacements import MovesElsewhere, MultiplyDamage, OtherDamage, Prevent, Redirect
 from rules_fr.vocabulary.terms import Duration, Filter, Replacement
@@ -40,14 +40,17 @@ def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool
     """
     if not (waits(replacement) if once else lasts(replacement)):
         raise Unsupported(type(replacement).__name__, now.source)
-    objects, players = _bound(now, _about(replacement))
-    sources = _sources(now, replacement)
     limit = None
     if isinstance(replacement, Prevent) and replacement.amount is not None:
         limit = now.value(replacement.amount)
+    each = limit is not None and not isinstance(_about(replacement), Anything)
+    objects, players = _bound(now, _about(replacement), each=each)
+    sources = _sources(now, replacement)
     concepts = _concepts(replacement, limit, sources)
     groups: list[tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]] = [(objects, players)]
-    if limit is not None and len(objects) + len(players) > 1:
+    if each and objects and not points(_about(replacement) or Anything()):
+        concepts = (*concepts, Concept.PREVENTION_UNTARGETED_EACH)
+    if limit is not None and (each or len(objects) + len(players) > 1):
         groups = [*(((item,), ()) for item in objects), *(((), (player,)) for player in players)]
     for items, who in groups:
         to, to_players = _redirect_to(now, replacement)
@@ -81,9 +84,10 @@ def _about(replacement: Replacement) -> Filter | None:
             return None
 
 
-def _bound(now: Now, what: Filter | None) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
-    """What a filter that points to targets (or to what the effect handled) points to; nothing for a general one."""
-    if what is None or not points(what):
+def _bound(now: Now, what: Filter | None, *, each: bool) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
+    """What a filter that points to targets (or to what the effect handled) points to; nothing for a general one,
+    unless each thing that fits now gets its own shield."""
+    if what is None or not (each or points(what)):
         return (), ()
     items = tuple(item for item in now.table.view.permanents() if filters.fits(now.scope, what, item))
     players = tuple(p for p in now.game.turn_order() if filters.player_fits(now.scope, what, p))

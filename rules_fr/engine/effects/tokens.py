@@ -82,7 +82,9 @@ def get_emblem(effect: GetEmblem, now: Now) -> None:
 
 
 def _create(now: Now, events: list[Event], *concepts: Concept) -> None:
-    done = now.happen_all(events, Concept.TOKEN_CREATED, Concept.ACTION_CREATE, *concepts)
+    given = any(isinstance(event, Created) and event.object.controller != now.controller for event in events)
+    owned = (Concept.TOKEN_OWNER,) if given else ()
+    done = now.happen_all(events, Concept.TOKEN_CREATED, Concept.ACTION_CREATE, *concepts, *owned)
     created = [event.object.id for event in done if isinstance(event, Created)]
     now.handled(created, len(created), did=bool(created))
 

@@ -15,6 +15,7 @@ class DamageDealt(Event, frozen=True, tag=True):
     Args:
         marked: whether it stays marked on the object (a creature damaged without wither or infect).
         deadly: whether its source has deathtouch.
+        preventable: whether prevention effects can prevent it.
     """
 
     source: ObjectId
@@ -24,6 +25,7 @@ class DamageDealt(Event, frozen=True, tag=True):
     combat: bool = False
     marked: bool = False
     deadly: bool = False
+    preventable: bool = True
 
     def apply(self, game: Game) -> Game:
         if self.object is None:

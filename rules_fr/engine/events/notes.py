@@ -57,6 +57,8 @@ class WhyNotKind(Enum):
     DECLINED = "declined"
     """A player chose not to, or did not pay."""
     NOTHING_FOUND = "nothing_found"
+    NOTHING_OUTSIDE = "nothing_outside"
+    """The player has no such card outside the game."""
     NO_LEGAL_TARGET = "no_legal_target"
     """A trigger is removed from the stack because it has no legal choice."""
     DOES_NOT_UNTAP = "does_not_untap"
@@ -69,6 +71,8 @@ class WhyNotKind(Enum):
     """The object does not have its own "enters" ability as it enters."""
     NOT_CHECKED = "not_checked"
     """It would have died in the middle of a resolution, but the game did not check then."""
+    NO_LOOK_BACK = "no_look_back"
+    """The object went in the event itself, which its ability is not judged before."""
     NO_RESPONSE = "no_response"
     """Nobody has priority between two moments."""
 

@@ -45,6 +45,10 @@ class Board:
         """What each effect that has begun to apply affects, for good."""
         self.waited: set[Key] = set()
         """Effects of the layer being applied that wait for more recent ones, because they depend on them."""
+        self.looped: set[Key] = set()
+        """Effects of the layer being applied that depend on each other, and so went by timestamp."""
+        self.passed_over: dict[Key, tuple[Effect, tuple[ObjectId, ...]]] = {}
+        """Effects that had to wait, with what each would have applied to without waiting."""
         self._lasting = tuple(lasting_effects(self.game))
         self._begun: dict[Key, Effect] = {}
         self._known: dict[Key, Effect] = {}
@@ -82,6 +86,12 @@ class Board:
             found = self._by_itself(which)
             self._alone[which] = found
         return found
+
+    def wait(self, effect: Effect) -> None:
+        """An effect waits for a more recent one that it depends on."""
+        self.waited.add(effect.key)
+        if effect.key not in self.passed_over and self.alive(effect):
+            self.passed_over[effect.key] = (effect, self.affects(effect))
 
     def effects(self) -> tuple[Effect, ...]:
         """Every effect in force after the layers; one that began goes on though its ability was lost."""
@@ -194,11 +204,14 @@ class Board:
             found.append(Concept.LAYER_CONTINUES_AFTER_LOSS)
         if effect.key in self.waited:
             found.append(Concept.LAYER_DEPENDENCY)
+        if effect.key in self.looped:
+            found.append(Concept.LAYER_DEPENDENCY_LOOP)
         return tuple(found)
 
     def _stage(self, stage: Stage) -> None:
         done: set[Key] = set()
         self.waited.clear()
+        self.looped.clear()
         if Layer.TYPE in stage:
             for work in self.works.values():
                 intrinsic.bestow(work)

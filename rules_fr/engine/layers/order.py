@@ -63,8 +63,10 @@ def choose(board: Board, stage: Stage, pending: Sequence[Effect]) -> Effect:
     ahead = {key: _closure(key, waits) for key in waits}
     for effect in pool:
         if all(effect.key in ahead[other] for other in ahead[effect.key]):
+            if ahead[effect.key]:
+                board.looped.update(ahead[effect.key])
             return effect
-        board.waited.add(effect.key)
+        board.wait(effect)
     return pool[0]
 
 

@@ -75,7 +75,7 @@ def every(asked: Asked) -> tuple[Answer, ...]:
 def _every(asked: Asked) -> Iterator[Answer]:
     decision = asked.decision
     match decision.kind:
-        case DecisionKind.ORDER_TRIGGERS:
+        case DecisionKind.ORDER_TRIGGERS | DecisionKind.ORDER_TIMESTAMPS:
             yield from _orders(len(decision.labels))
         case DecisionKind.BLOCKER_ORDER | DecisionKind.ORDER_CARDS:
             yield from _orders(len(decision.options))

@@ -86,7 +86,8 @@ def answer(asked: Asked, choice: Choice) -> Answer | None:
         case ChooseTargets():
             return _targets(asked, choice)
         case OrderTriggers(_, first, second):
-            return _order(asked, first, second) if kind is DecisionKind.ORDER_TRIGGERS else None
+            ordering = kind in (DecisionKind.ORDER_TRIGGERS, DecisionKind.ORDER_TIMESTAMPS)
+            return _order(asked, first, second) if ordering else None
         case Divide(_, shares):
             wanted = kind in (DecisionKind.DIVISION, DecisionKind.ASSIGN_DAMAGE)
             return (divided(asked, shares),) if wanted else None

@@ -13,12 +13,15 @@ from rules_fr.errors import UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.controlled import lexicon
 from rules_fr.scenario.answering.asked import Asked
+from rules_fr.scenario.card_faces import abilities_of
 from rules_fr.vocabulary.abilities import ActivatedAbility
 from rules_fr.vocabulary.actions import AbilityRef
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
 
 _MODE = re.compile(r"[•●]\s*|—\s*|;\s*ou\s+|\s+ou\s+(?=[a-zé]+ez\b)", re.IGNORECASE)
+
+_QUOTED = re.compile(r"«([^»]*)»")
 
 
 def mode_named(asked: Asked, words: str) -> int:
@@ -107,15 +110,32 @@ def _by_words(view: View, which: ObjectId, words: str, activated: list[tuple[int
         key = lexicon.load().keyword(words)
         exact = [index for index, form in activated if form.keyword is not None and form.keyword.value == key]
     if not exact:
-        texts = _activated_texts(view, which)
-        if len(texts) == len(activated):
-            exact = [activated[i][0] for i, text in enumerate(texts) if _has(text, words)]
-        elif len(activated) == 1:
-            exact = [activated[0][0]]
+        meant = [*_printed_with(view, which, words), *_quoted_with(view, words)]
+        exact = [index for index, form in activated if form in meant]
+    if not exact and len(activated) == 1 and len(_activated_texts(view, which)) != 1:
+        exact = [activated[0][0]]
     if len(exact) != 1:
         how = "Précisez : « la première capacité de… », ou un autre mot de son texte."
         raise UnknownName(f"« {words} » ne désigne pas une capacité de « {view.known(which).name} ».", how=how)
     return exact[0]
+
+
+def _printed_with(view: View, which: ObjectId, words: str) -> list[ActivatedAbility]:
+    """The activated abilities of an object's printed text that have some words."""
+    face = view.object(which).printed
+    printed = [] if face is None else [form for one in face.abilities if (form := activated_form(one)) is not None]
+    texts = _activated_texts(view, which)
+    if len(texts) != len(printed):
+        return []
+    return [form for form, text in zip(printed, texts, strict=True) if _has(text, words)]
+
+
+def _quoted_with(view: View, words: str) -> list[ActivatedAbility]:
+    """The activated abilities with some words that a text in the game gives to something, between quotation marks."""
+    texts = {item.printed.text for item in view.game.everything() if item.printed is not None}
+    quoted = (quote.strip() for text in texts for quote in _QUOTED.findall(text))
+    read = (one for quote in quoted if _has(quote, words) for one in abilities_of(quote))
+    return [form for one in read if (form := activated_form(one)) is not None]
 
 
 def _loyalty(form: ActivatedAbility) -> str | None:
