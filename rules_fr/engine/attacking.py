@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import combat_costs, conditions, decisive, exerting, filters, refs
+from rules_fr.engine import battles, combat_costs, conditions, decisive, exerting, filters, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -24,7 +24,7 @@ from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import CannotAttack, MustAttack
 
 Aim = tuple[PlayerId, ObjectId | None]
-"""Whom an attacker attacks: a player, or a planeswalker of theirs."""
+"""Whom an attacker attacks: a player, a planeswalker of theirs or a battle that they protect."""
 
 
 def attack_decision(table: Table, player: PlayerId) -> Decision:
@@ -73,6 +73,7 @@ def _aims(table: Table, player: PlayerId) -> tuple[Aim, ...]:
             for i in view.permanents()
             if view.of(i).is_a(CardType.PLANESWALKER) and view.controller(i) == other
         ]
+        found += [(other, i) for i in battles.attackable(view, other)]
     return tuple(found)
 
 
@@ -166,6 +167,8 @@ def _declare(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Play
     concepts = [Concept.COMBAT_ATTACKERS_DECLARED, Concept.NO_STACK_TURN_BASED]
     if any(walker is not None for _, _, walker in attacks):
         concepts.append(Concept.COMBAT_ATTACK_PLANESWALKER)
+    if any(walker is not None and table.view.of(walker).is_a(CardType.BATTLE) for _, _, walker in attacks):
+        concepts.append(Concept.BATTLE_ATTACKED)
     for item, _, _ in attacks:
         concepts += decisive.lost_restriction(table.view, item, CannotAttack)
         if table.game.object(item).sick:

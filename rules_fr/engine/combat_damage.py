@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules_fr.engine import damage
 from rules_fr.engine.blocking import attacks
-from rules_fr.engine.combat_presence import present
+from rules_fr.engine.combat_presence import attacked_kind, present
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDivision, PickObject, PickPlayer
 from rules_fr.engine.events.combat import DamageAssigned, DamageTaken, FirstStrikeStepChosen
 from rules_fr.engine.events.damage import DamageDealt
@@ -20,7 +20,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import DamageAssignment, SecondDamageStep
-from rules_fr.vocabulary.kinds import CardType, Keyword, Step
+from rules_fr.vocabulary.kinds import Keyword, Step
 
 
 def needs_first_strike_step(table: Table) -> bool:
@@ -114,7 +114,7 @@ def _aim(table: Table, attack: Attack) -> Pick | None:
     """The player or planeswalker attacked, if it can still be dealt the damage."""
     if attack.planeswalker is None:
         return PickPlayer(attack.player)
-    if attack.planeswalker_gone or not present(table, attack.planeswalker, CardType.PLANESWALKER):
+    if attack.planeswalker_gone or not present(table, attack.planeswalker, attacked_kind(table, attack.planeswalker)):
         return None
     return PickObject(attack.planeswalker)
 

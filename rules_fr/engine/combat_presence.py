@@ -21,12 +21,19 @@ def present(table: Table, item: ObjectId, kind: CardType = CardType.CREATURE) ->
     return table.view.of(item).is_a(kind)
 
 
+def attacked_kind(table: Table, item: ObjectId) -> CardType:
+    """As what an attacked permanent can still be dealt the damage: a planeswalker, or a battle."""
+    found = table.game.find(item)
+    battle = found is not None and table.view.of(item).is_a(CardType.BATTLE)
+    return CardType.BATTLE if battle else CardType.PLANESWALKER
+
+
 def tidy(table: Table) -> None:
     """Remove from combat what has left, is no longer a creature, or is a planeswalker no longer there."""
     combat = table.game.combat
     if combat is None:
         return
-    for item, kind in tuple(_involved(combat.attacks)):
+    for item, kind in tuple(_involved(table, combat.attacks)):
         found = table.game.find(item)
         if present(table, item, kind):
             continue
@@ -35,10 +42,10 @@ def tidy(table: Table) -> None:
         happen(table, RemovedFromCombat(item), *concepts, detail=2)
 
 
-def _involved(attacks: tuple[Attack, ...]) -> Iterator[tuple[ObjectId, CardType]]:
+def _involved(table: Table, attacks: tuple[Attack, ...]) -> Iterator[tuple[ObjectId, CardType]]:
     for attack in attacks:
         yield attack.attacker, CardType.CREATURE
         for blocker in attack.blockers:
             yield blocker, CardType.CREATURE
         if attack.planeswalker is not None and not attack.planeswalker_gone:
-            yield attack.planeswalker, CardType.PLANESWALKER
+            yield attack.planeswalker, attacked_kind(table, attack.planeswalker)

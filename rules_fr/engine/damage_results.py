@@ -12,7 +12,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import LOYALTY, MINUS_ONE, POISON, CardType, Keyword, Zone
+from rules_fr.vocabulary.kinds import DEFENSE, LOYALTY, MINUS_ONE, POISON, CardType, Keyword, Zone
 
 
 def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> list[Proposal]:
@@ -62,6 +62,9 @@ def _to_object(
     if walker:
         lost = min(event.amount, table.game.object(event.object).counter(LOYALTY))
         found.append((CountersChanged(event.object, LOYALTY, -lost), (Concept.DAMAGE_TO_PLANESWALKER,)))
+    if hit.is_a(CardType.BATTLE):
+        lost = min(event.amount, table.game.object(event.object).counter(DEFENSE))
+        found.append((CountersChanged(event.object, DEFENSE, -lost), (Concept.DAMAGE_TO_BATTLE,)))
     return found
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, conditions, entering_auras, filters, reach
+from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach
 from rules_fr.engine.choosing import choose
 from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
@@ -27,7 +27,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import EntersLookahead
 from rules_fr.vocabulary.abilities import KeywordWithNumber, ReplacementAbility
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import LORE, LOYALTY, SAGA, TIME, CardType, CounterKind, Keyword
+from rules_fr.vocabulary.kinds import DEFENSE, LORE, LOYALTY, SAGA, SIEGE, TIME, CardType, CounterKind, Keyword
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import (
     AsEnters,
@@ -281,6 +281,15 @@ def _by_rule(entering: Entering) -> Iterator[Option]:
     if CardType.PLANESWALKER in printed.types and printed.loyalty is not None:
         change = _counters(LOYALTY, printed.loyalty, Concept.LOYALTY_ENTERS)
         yield entering.option(("loyalty", after.id), after.id, change, LAST, commutes=True)
+    if CardType.BATTLE in printed.types and printed.defense is not None:
+        change = _counters(DEFENSE, printed.defense, Concept.BATTLE_ENTERS)
+        yield entering.option(("defense", after.id), after.id, change, LAST, commutes=True)
+    if SIEGE in printed.subtypes:
+
+        def protected(thing: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+            return battles.with_protector(entering.table, thing), (Concept.BATTLE_PROTECTOR,)
+
+        yield entering.option(("protector", after.id), after.id, protected, LAST, commutes=True)
     if SAGA in printed.subtypes:
         change = _counters(LORE, 1, Concept.SAGA_ENTERS)
         yield entering.option(("saga", after.id), after.id, change, LAST, commutes=True)

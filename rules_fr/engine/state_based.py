@@ -31,14 +31,25 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.survivors import tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import LegendRule, WorldRule
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, LOYALTY, MINUS_ONE, PLUS_ONE, POISON, CardType, Supertype, Zone
+from rules_fr.vocabulary.kinds import (
+    AURA,
+    DEFENSE,
+    EQUIPMENT,
+    LOYALTY,
+    MINUS_ONE,
+    PLUS_ONE,
+    POISON,
+    CardType,
+    Supertype,
+    Zone,
+)
 from rules_fr.vocabulary.modifications import Layer
 
 POISON_LIMIT = 10
@@ -228,6 +239,19 @@ def _destroyed(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:
 
 
 # Planeswalkers and legends
+
+
+@rule
+def no_defense(table: Table) -> list[Proposal]:
+    """A battle without defense counters is defeated.
+
+    Raises:
+        Unsupported: what a Siege then does, exile itself and be cast transformed, is not carried out.
+    """
+    for item in table.view.permanents():
+        if table.view.of(item).is_a(CardType.BATTLE) and table.game.object(item).counter(DEFENSE) <= 0:
+            raise Unsupported("a battle that is defeated", item)
+    return []
 
 
 @rule

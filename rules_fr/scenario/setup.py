@@ -28,7 +28,19 @@ from rules_fr.scenario.start_stack import with_stack
 from rules_fr.vocabulary.actions import Name, NameKind
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import LOYALTY, CardName, Color, CounterKind, ManaType, Phase, Step, Subtype, Zone
+from rules_fr.vocabulary.kinds import (
+    DEFENSE,
+    LOYALTY,
+    CardName,
+    CardType,
+    Color,
+    CounterKind,
+    ManaType,
+    Phase,
+    Step,
+    Subtype,
+    Zone,
+)
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
 _EMBLEM, _READ_AS = "embleme", "Enchantement"
@@ -231,9 +243,10 @@ class _Builder:
     def _permanent(self, item: GameObject, setup: ObjectSetup, card: Card | None) -> GameObject:
         counters = tuple((CounterKind(self._lexicon.counter(kind)), n) for kind, n in setup.counters.items() if n)
         face = self._face(setup, card)
-        loyalty = card.faces[face].loyalty if card is not None else None
-        if loyalty and not any(kind == LOYALTY for kind, _ in counters):
-            counters = (*counters, (LOYALTY, loyalty))
+        shown = None if card is None else card.faces[face]
+        for kind, printed in ((LOYALTY, shown and shown.loyalty), (DEFENSE, shown and shown.defense)):
+            if printed and not any(one == kind for one, _ in counters):
+                counters = (*counters, (kind, printed))
         return replace(
             item,
             face=face,
@@ -247,8 +260,14 @@ class _Builder:
             entered_turn=self._scenario.turn.number if setup.summoning_sick else 0,
             damage=setup.damage,
             counters=counters,
-            choices=self._choices(setup),
+            choices=(*self._choices(setup), *self._protector(item, card)),
         )
+
+    def _protector(self, item: GameObject, card: Card | None) -> tuple[Choice, ...]:
+        """With one opponent only, that opponent protects a battle."""
+        battle = card is not None and CardType.BATTLE in card.front.types
+        other = [PlayerId(index) for index in range(len(self._names)) if index != item.controller]
+        return (Choice(ChoiceKind.PLAYER, player=other[0]),) if battle and len(other) == 1 else ()
 
     def _name(self, setup: ObjectSetup, entity: Entity) -> None:
         key = fold(setup.alias)

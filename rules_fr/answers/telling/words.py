@@ -55,7 +55,14 @@ SUPERTYPES = {
     Supertype.WORLD: "monde",
 }
 
-_COUNTERS = {"loyalty": "loyauté", "time": "temps", "energy": "énergie", "lore": "sapience", "level": "niveau"}
+_COUNTERS = {
+    "loyalty": "loyauté",
+    "defense": "défense",
+    "time": "temps",
+    "energy": "énergie",
+    "lore": "sapience",
+    "level": "niveau",
+}
 
 _KEYWORDS = {
     Keyword.DEATHTOUCH: "le contact mortel",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules_fr.engine.battles import protector
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import (
     DecisionKind,
@@ -43,6 +44,7 @@ from rules_fr.vocabulary.actions import (
 from rules_fr.vocabulary.actions import (
     Pick as ChosenKind,
 )
+from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
 _UNSAID = (CastMethod.NORMAL, CastMethod.WITHOUT_PAYING, CastMethod.PERMISSION)
@@ -266,7 +268,8 @@ def _defender(asked: Asked, said: Said, target: Name | None) -> tuple[PlayerId, 
     if target.kind is NameKind.PLAYER:
         return asked.registry.player(target.text), None
     walker = resolve.one(asked.game, asked.registry, target, among=asked.game.battlefield)
-    return asked.view.controller(walker), walker
+    guard = protector(asked.view, walker) if asked.view.of(walker).is_a(CardType.BATTLE) else None
+    return asked.view.controller(walker) if guard is None else guard, walker
 
 
 def _blockers(asked: Asked, said: Said) -> Found | None:
