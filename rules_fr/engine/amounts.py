@@ -43,6 +43,7 @@ from rules_fr.vocabulary.amounts import (
     Times,
     TimesHappened,
     TimesKicked,
+    TotalOf,
     TotalPower,
     ToughnessOf,
     Variety,
@@ -281,6 +282,14 @@ def _greatest(amount: GreatestAmong, scope: Scope) -> int:
 @_value.register(TotalPower)
 def _total_power(amount: TotalPower, scope: Scope) -> int:
     return sum(scope.view.of(i).power or 0 for i in filters.matching(scope, amount.what))
+
+
+@_value.register(TotalOf)
+def _total_of(amount: TotalOf, scope: Scope) -> int:
+    items = filters.matching(scope, amount.what)
+    if amount.measure is Measure.TOUGHNESS:
+        return sum(scope.view.of(i).toughness or 0 for i in items)
+    return sum(mana_value(scope, i) for i in items)
 
 
 @_value.register(PartySize)

@@ -35,7 +35,7 @@ from rules_fr.vocabulary.event_patterns import (
     ZoneChange,
 )
 from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.kinds import Step, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     Chosen,
@@ -200,6 +200,7 @@ class Circumstances:
                     subject = self.subject(group)
                     for verb in group.verbs:
                         clause = self._event_clause(verb, subject)
+                        self._functions_in(clause, alone=len(event.children) == len(group.verbs) == 1)
                         if clause.duration is not None:
                             watch = duration_of(clause.duration, self.scope)
                         found = timed(clause, self.reader)
@@ -217,6 +218,19 @@ class Circumstances:
         finally:
             self.scope.in_event = False
         return tuple(patterns), watch
+
+    def _functions_in(self, clause: Clause, *, alone: bool) -> None:
+        """« … pendant que X est exilé »: where the ability functions.
+
+        Raises:
+            NotRead: it is not known of which event that is said.
+        """
+        for word, zone in (("pendant_exil", Zone.EXILE), ("pendant_cimetière", Zone.GRAVEYARD)):
+            token = clause.slots.pop(word, None)
+            if token is not None and not alone:
+                raise refuse("on ne sait pas duquel de ces événements il s'agit", token)
+            if token is not None:
+                self.scope.zones.append(zone)
 
     def _event_clause(self, verb: Tree, subject: c.Constituent) -> Clause:
         found = modal(verb)

@@ -169,6 +169,19 @@ def _triggered(what: TriggeredAbility, ctx: Context) -> str:
     return _trigger(what, ctx) + (" Cette capacité ne se déclenche qu'une seule fois par tour." if what.limit else "")
 
 
+_WHERE = {Zone.EXILE: "exilé", Zone.GRAVEYARD: "dans votre cimetière"}
+
+
+def _where_it_is(lead: str, what: TriggeredAbility, ctx: Context) -> str:
+    """« à chaque fois que … pendant que X est exilée, »: where it functions, when nothing else says so."""
+    if len(ctx.zones) != 1 or ctx.zones[0] not in _WHERE or len(what.events) != 1 or what.condition is not None:
+        return lead
+    said = point(This(), ctx, Role.SUBJECT)
+    zone = ctx.zones.pop()
+    agreed = "e" if zone is Zone.EXILE and said.gender == "f" else ""
+    return f"{lead.removesuffix(', ')} pendant que {said.text} est {_WHERE[zone]}{agreed}, "
+
+
 def _trigger(what: TriggeredAbility, ctx: Context) -> str:
     ctx.zones = list(what.zones)
     if what.place is TriggerPlace.INSIDE:
@@ -181,6 +194,7 @@ def _trigger(what: TriggeredAbility, ctx: Context) -> str:
     blocks = one(what.effect, ctx)
     ctx.trailing = ctx.after_event = False
     first = blocks[0]
+    lead = _where_it_is(lead, what, ctx)
     opened = Block(first.clauses, lead + first.lead, first.tail, first.raw, first.ended)
     _all_zones_said(ctx, what)
     if first.ended:

@@ -8,9 +8,10 @@ from rules_fr.rendering.costs import counters
 from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, player_of, thing_of, verb_of
 from rules_fr.rendering.families import Role, event, point, replacement
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import counter, noun
 from rules_fr.vocabulary.amounts import EventAmount
-from rules_fr.vocabulary.event_patterns import CountersPut, EachCounterPut
+from rules_fr.vocabulary.event_patterns import CountersPut, EachCounterPut, EachCounterRemoved
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import CounterKind
 from rules_fr.vocabulary.refs import EventObject, You
@@ -31,6 +32,12 @@ def _put(what: CountersPut, ctx: Context) -> EventSaid:
 @event.register
 def _each_put(what: EachCounterPut, ctx: Context) -> EventSaid:
     return EventSaid(CHAQUE, _one(what.kind), f"est mis {_on(what.subject, ctx)}")
+
+
+@event.register
+def _each_removed(what: EachCounterRemoved, ctx: Context) -> EventSaid:
+    thing = thing_of(what.subject, ctx, EventObject()).text
+    return EventSaid(CHAQUE, _one(what.kind), f"est retiré {behind('de', thing)}")
 
 
 def _one(kind: CounterKind | None) -> str:

@@ -125,6 +125,8 @@ def _of_cards(part: Filter) -> bool:
             return zone is not Zone.STACK
         case ThisWay(how=how):
             return how in CARDS_HANDLED
+        case AnyOf(parts=(InZone(), *_) as places):
+            return all(isinstance(place, InZone) and _of_cards(place) for place in places)
         case OutsideGame() | Suspended() | Is(ref=Linked()):
             return True
         case Is(ref=It()) | Not(part=Is(ref=Linked())):

@@ -26,6 +26,7 @@ from rules_fr.vocabulary.amounts import (
     TargetsAfterFirst,
     TimesHappened,
     TimesKicked,
+    TotalOf,
     TotalPower,
 )
 from rules_fr.vocabulary.event_patterns import SpellCast, ZoneChange
@@ -61,6 +62,13 @@ def _greatest(amount: GreatestAmong, ctx: Context) -> str:
 @quantity.register
 def _total(amount: TotalPower, ctx: Context) -> str:
     return f"la force totale {behind('de', all_the(describe(amount.what, ctx)))}"
+
+
+@quantity.register
+def _total_of(amount: TotalOf, ctx: Context) -> str:
+    article, word = _MEASURES[amount.measure]
+    whole = f"{word} totale {behind('de', all_the(describe(amount.what, ctx)))}"
+    return f"l'{whole}" if word == "endurance" else f"{article} {whole}"
 
 
 def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:

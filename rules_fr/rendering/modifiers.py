@@ -43,6 +43,7 @@ from rules_fr.vocabulary.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsCommander,
     IsPermanent,
     IsToken,
@@ -62,7 +63,7 @@ from rules_fr.vocabulary.filters import (
     ToughnessIs,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype
+from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype, Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Filter
 
@@ -244,6 +245,7 @@ def _named(part: Named, ctx: Context, register: Register) -> Item:
 
 
 _BE = ("qui est", "qui sont")
+_AWAY = AnyOf((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD, You())))
 _HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
 
 
@@ -263,6 +265,8 @@ def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
         return "avec " + ", ".join(words[:-1]) + " ou " + words[-1]
     if part == _HISTORIC:
         return Adjective("historique")
+    if part == _AWAY:
+        return "en exil et dans votre cimetière"
     items = [modifier(option, ctx, register) for option in part.parts]
     if all(isinstance(item, Relative) and (item.singular, item.plural) == _BE for item in items):
         words = [item.participle for item in items if isinstance(item, Relative)]

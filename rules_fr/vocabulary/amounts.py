@@ -167,9 +167,25 @@ class TargetsAfterFirst(Amount, frozen=True):
     """How many targets of the spell itself there are beyond the first."""
 
 
+@unique
+class Measure(Enum):
+    """A number that objects have."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana_value"
+
+
 class TotalPower(Amount, frozen=True):
     """The sum of the powers of the objects that fit."""
 
+    what: Filter
+
+
+class TotalOf(Amount, frozen=True):
+    """The toughnesses, or mana values, of the objects that fit, added up; of powers: `TotalPower`."""
+
+    measure: Measure
     what: Filter
 
 
@@ -236,15 +252,6 @@ class TallyThisWay(Amount, frozen=True):
     infligées de cette manière")."""
 
     what: Tally
-
-
-@unique
-class Measure(Enum):
-    """A number that objects have."""
-
-    POWER = "power"
-    TOUGHNESS = "toughness"
-    MANA_VALUE = "mana_value"
 
 
 class GreatestAmong(Amount, frozen=True):

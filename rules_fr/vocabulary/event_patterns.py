@@ -210,6 +210,13 @@ class CountersPut(EventPattern, frozen=True):
     player: Ref | None = None
 
 
+class EachCounterRemoved(EventPattern, frozen=True):
+    """A counter of this kind is removed from an object; several at once are as many events."""
+
+    subject: Filter
+    kind: CounterKind
+
+
 class TokensCreated(EventPattern, frozen=True):
     """One or more tokens are created under a player's control (None: anyone's); `EventAmount` is how many."""
 

@@ -12,6 +12,7 @@ from rules_fr.vocabulary.amounts import (
     LifeLostThisTurn,
     Measure,
     PartySize,
+    TotalOf,
     TotalPower,
 )
 from rules_fr.vocabulary.effects.damage import DealDamage
@@ -35,6 +36,8 @@ def test_the_greatest_and_the_sum_among_creatures() -> None:
     greatest = [amounts.value(scope, GreatestAmong(measure, MINE)) for measure in Measure]
     assert greatest == [4, 5, 4]
     assert amounts.value(scope, TotalPower(MINE)) == 6
+    assert amounts.value(scope, TotalOf(Measure.TOUGHNESS, MINE)) == 6
+    assert amounts.value(scope, TotalOf(Measure.MANA_VALUE, MINE)) == 6
 
 
 def test_the_greatest_of_nothing_is_zero() -> None:

@@ -154,6 +154,11 @@ def while_in_condition(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         inside = token.type == "PENDANT" and following is not None and following.type == "QUE"
+        end, where = _while_it_is(tokens, at) if inside and any(t.type == "QUAND" for t in out) else (0, "")
+        if end:
+            out.append(Token("ADV", where, token.start, tokens[end - 1].end, token.text))
+            at = end
+            continue
         if inside and following is not None and any(t.type == "SI" for t in out):
             out.append(token._replace(type="ETSI", value="et_si", end=following.end))
             at += 2
@@ -161,6 +166,20 @@ def while_in_condition(tokens: list[Token]) -> list[Token]:
         out.append(token)
         at += 1
     return out
+
+
+def _while_it_is(tokens: list[Token], at: int) -> tuple[int, str]:
+    """`pendant que X est exilée`, `… est dans votre cimetière`: where it ends, and where X is."""
+    if at + 5 > len(tokens) or tokens[at + 2].type not in ("SELF", "IL") or tokens[at + 3].value != "être":
+        return 0, ""
+    after = _kinds(tokens[at + 4 : at + 7])
+    if after[:1] == [("PP", "exiler")]:
+        return at + 5, "pendant_exil"
+    if after[:2] == [("PP", "retirer"), ("LIEU", "exile")]:
+        return at + 6, "pendant_exil"
+    if after == [("DANS", "dans"), ("DET", "votre"), ("N", "zone:graveyard")] and tokens[at + 2].type == "SELF":
+        return at + 7, "pendant_cimetière"
+    return 0, ""
 
 
 _ZONES = (("N", "zone:graveyard"), ("N", "zone:hand"))

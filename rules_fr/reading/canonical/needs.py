@@ -166,7 +166,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     tail_after_comma: _groups("COMMA", "SI AMOINSQUE TANTQUE"),
     to_and_by: _groups("ET", "PAR"),
     treasure_mana: _groups("sub:treasure"),
-    while_in_condition: _groups("PENDANT", "SI"),
+    while_in_condition: _groups("PENDANT", "SI QUAND"),
     no_player: _groups("aucun"),
     additional_change: _groups("PTMOD", "supplémentaire"),
     again: _groups("à_nouveau"),

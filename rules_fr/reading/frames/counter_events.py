@@ -7,7 +7,7 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about
 from rules_fr.reading.frames.helpers import subject_filter
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.event_patterns import CountersPut, EachCounterPut, TokensCreated
+from rules_fr.vocabulary.event_patterns import CountersPut, EachCounterPut, EachCounterRemoved, TokensCreated
 from rules_fr.vocabulary.filters import IsToken
 from rules_fr.vocabulary.refs import EventObject, You
 from rules_fr.vocabulary.terms import EventPattern
@@ -44,6 +44,18 @@ def player_puts_counters(m: Match) -> EventPattern:
     about(m, m["sur"], EventObject())
     m.scope.event_amount = EventAmount()
     return CountersPut(subject_filter(m["sur"]), found.kind, player=You())
+
+
+@frame("event", "retirer subj:Counters passif de:O")
+def counter_removed(m: Match) -> EventPattern:
+    """« À chaque fois qu'un marqueur « temps » est retiré de X »"""
+    found: c.Counters = m["subj"]
+    if found.kind is None or found.of is not None or found.amount != Fixed(1) or found.at_least or found.none:
+        raise m.refuse("on ne sait pas quels marqueurs")
+    if m["de"].every or m["de"].plural:
+        raise m.refuse("on ne sait pas si c'est une fois pour tous")
+    about(m, m["de"], EventObject())
+    return EachCounterRemoved(subject_filter(m["de"]), found.kind)
 
 
 @frame("event", "mettre|placer subj:Word obj:Counters sur:O")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import amount, half_of_life, times
+from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
-from rules_fr.vocabulary.terms import Effect
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer
+from rules_fr.vocabulary.terms import Effect, Ref
 
 
 @frame("effect", "gagner subj:P obj:Life pour_chaque?", "gagner subj:P obj:Life chacun")
@@ -31,12 +33,26 @@ def lose_half(m: Match) -> Effect:
     return LoseLife(m["subj"].ref, half_of_life(m))
 
 
-@frame("effect", "devenir subj:LifeTotal n", "devenir subj:LifeTotal cmp")
+@frame("effect", "devenir subj:LifeTotal n", "devenir subj:LifeTotal obj:LifeTotal|Quantity|Stat")
 def set_life(m: Match) -> Effect:
     """« Votre total de points de vie devient 10. »"""
-    if m["n"] is None:
+    return _set_life(m, m["n"] or m["obj"])
+
+
+@frame("effect", "devenir subj:LifeTotal cmp")
+def set_life_equal(m: Match) -> Effect:
+    """« Votre total de points de vie devient égal à votre total de points de vie de départ. »"""
+    sign, what = m["cmp"].children[0], m["cmp"].children[-1]
+    if sign.type != "EGALA" or not isinstance(what, Tree):
         raise m.refuse("on ne sait pas combien")
-    return SetLife(m["subj"].player, amount(m, m["n"]))
+    return _set_life(m, m.reader.phrases(what))
+
+
+def _set_life(m: Match, found: c.Constituent) -> Effect:
+    who: Ref = m["subj"].player
+    if isinstance(who, EachPlayer | EachOpponent):  # the amount may be of each one's own
+        raise m.refuse("ce que chacun a n'est pas compris ici")
+    return SetLife(who, amount(m, found))
 
 
 @frame("effect", "gagner subj:P obj:Word")

@@ -30,6 +30,8 @@ from rules_fr.vocabulary.amounts import (
     Tally,
     TallyThisWay,
     Times,
+    TotalOf,
+    TotalPower,
     ToughnessOf,
     Variety,
     VarietyAmong,
@@ -318,8 +320,11 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
         if found is None or not found.every or found.player or not noun.dets.the:
             raise refuse("on ne sait pas parmi quoi", noun.head)
         return c.Quantity(start=noun.start, amount=GreatestAmong(Measure(name), found.filter))
+    added = noun.take_adjective("total")
     genitive = noun.take_tail("genitive")
     noun.finish()
+    if added is not None:
+        return c.Quantity(start=noun.start, amount=_total(reader, noun, Measure(name), genitive))
     if genitive is not None:
         return c.Stat(start=noun.start, name=name, of=reader.thing(genitive.children[-1]).ref)
     if noun.dets.whose in ("son", "leur"):
@@ -329,6 +334,18 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
         of = scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False, other=scope.is_spell)
         return c.Stat(start=noun.start, name=name, of=of)
     return c.Stat(start=noun.start, name=name)
+
+
+def _total(reader: Reader, noun: Noun, measure: Measure, genitive: Tree | None) -> Amount:
+    """« la force totale des créatures que vous contrôlez ».
+
+    Raises:
+        NotRead: it is not said of several things.
+    """
+    found = reader.thing(genitive.children[-1]) if genitive is not None and noun.dets.the else None
+    if found is None or found.player or not found.plural or found.definite or not found.every:
+        raise refuse("on ne sait pas de quoi c'est le total", noun.head)
+    return TotalPower(found.filter) if measure is Measure.POWER else TotalOf(measure, found.filter)
 
 
 def ability_thing(reader: Reader, noun: Noun, kinds: list[str], *, targeted: bool) -> c.Thing:

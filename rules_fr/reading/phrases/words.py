@@ -20,6 +20,7 @@ from rules_fr.vocabulary.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsAbility,
     IsCommander,
     IsPermanent,
@@ -47,6 +48,7 @@ from rules_fr.vocabulary.kinds import (
     Keyword,
     Subtype,
     Supertype,
+    Zone,
 )
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Filter
@@ -94,6 +96,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
     "hors_partie": OutsideGame(),
+    "en_exil_et_cimetière": AnyOf((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD, You()))),
     "du_deck_de_départ": InStartingDeck(),
     "en_suspension": Suspended(),
 }

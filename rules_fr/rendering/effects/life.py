@@ -10,7 +10,7 @@ from rules_fr.rendering.effects.common import intransitive, subject
 from rules_fr.rendering.families import effect, quantity
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.places import owned
-from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.effects.life import GainLife, LoseGame, LoseLife, SetLife, WinGame
@@ -32,10 +32,10 @@ def _lose(what: LoseLife, ctx: Context) -> list[Block]:
 
 @effect.register
 def _set(what: SetLife, ctx: Context) -> list[Block]:
-    if not isinstance(what.amount, Fixed | X):
-        raise NotRendered(what)
     total = Said(what.who, owned(_TOTAL, what.who, ctx))
-    return block(Clause(total, "devenir", quantity(what.amount, ctx)))
+    if isinstance(what.amount, Fixed | X):
+        return block(Clause(total, "devenir", quantity(what.amount, ctx)))
+    return block(Clause(total, "devenir", f"égal {behind('à', quantity(what.amount, ctx))}"))
 
 
 @effect.register
