@@ -19,6 +19,8 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.conditions import AllConditions, AnyCondition, Happened, NotCondition, WasCast
 from rules_fr.vocabulary.effects.moves import Destroy
+from rules_fr.vocabulary.effects.sequence import Sequence
+from rules_fr.vocabulary.effects.tokens import CreateToken
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksUnblocked,
@@ -110,9 +112,18 @@ class Circumstances:
         permitted = any(modal(verb) is not None for verb in group.verbs)
         if "régénérer" in lemmas and permitted and self._destroyed():
             return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
+        if lemmas == {"avoir"} and self._tokens_have(group, token):
+            return c.Thing(start=token.start, ref=It(), filter=Is(It()), kind="pronom", definite=True)
         thing = self.reader.pronoun(token, _sort_of_subject(lemmas, nouns), source="infliger" in lemmas)
         player = any(a.player and a.ref == thing.ref for a in self.scope.antecedents)
         return structs.replace(thing, player=player)
+
+    def _tokens_have(self, group: Group, pronoun: Token) -> bool:
+        """« Créez un jeton de créature 1/1 …. Il a « … » »: what an ability between quotes is said of."""
+        quoted = any(word.type == "QUOTE" for verb in group.verbs for word in verb.tokens())
+        last = self._before[-1] if self._before else None
+        made = last.steps[-1] if isinstance(last, Sequence) else last
+        return quoted and isinstance(made, CreateToken) and pronoun.value.startswith("il")
 
     def _destroyed(self) -> bool:
         """Whether the instruction before destroys something: « elle ne peut pas être régénérée » is about that."""

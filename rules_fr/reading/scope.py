@@ -42,10 +42,14 @@ class Antecedent(Struct):
     group: bool = False
     before: Ref | None = None
     """What it was called before an instruction moved it."""
+    loose: frozenset[str] = frozenset()
+    """What it may be called besides the noun that it was called by: « ce gobelin » is a creature."""
     implied: bool = False
     """A player of whom the text only said that something is theirs: « ce joueur » alone may mean them."""
 
 
+PREVENTED = "si … devait …, prévenez ces blessures"
+"""What was done, when a standing prevention effect goes on: the damage prevented is that of the event."""
 GENERIC = frozenset({"permanent", "carte", "objet", "source"})
 
 
@@ -193,6 +197,7 @@ class Scope:
         plural: bool = False,
         player: bool = False,
         group: bool = False,
+        loose: frozenset[str] = frozenset(),
     ) -> None:
         """Something that later pronouns may stand for; `group`:
         cards seen together, which may still be spoken of later."""
@@ -207,7 +212,7 @@ class Scope:
             kept.append(antecedent)
         self.antecedents = kept
         self.seen = self.seen or group
-        self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group))
+        self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group, loose=loose))
 
     def mention_self(self, words: str) -> None:
         """The card's own name was said; its article (or the name's own first word) tells its number and gender."""
@@ -386,6 +391,9 @@ class Scope:
             fits = [a.ref for a in self.antecedents if a.plural == plural and self._fits(a, kind)]
         if not fits and any(a.plural == plural and self._fits(a, kind) for a in self.replaced):
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
+        called = [a.ref for a in self.antecedents if a.ref in fits and a.plural == plural and kind not in a.loose]
+        if len(dict.fromkeys(called)) == 1:
+            fits = called
         fallback = This() if self._self_is(kind) and not plural else None
         if not fits and fallback is not None:
             if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):

@@ -27,6 +27,7 @@ from rules_fr.reading.reductions import reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
 from rules_fr.reading.rewrite import contains, rebuild
+from rules_fr.reading.scope import PREVENTED
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.still import StillIs, kept_static
@@ -182,6 +183,7 @@ class Statics:
             return False
         match last:
             case ReplacementAbility(replacement=Prevent(then=None) as prevention) if self.replaced:
+                self.reader.scope.did.add(PREVENTED)
                 effects = [effect for group in cut.groups for effect in self.sentences.group(group)]
                 changed = structs.replace(prevention, then=sequence(effects))
                 self.found[-1] = structs.replace(last, replacement=changed)

@@ -79,7 +79,8 @@ def thing_of(
         ctx.scope.event_amount = EventAmount()
         words = counted(phrase, Fixed(least), prefix="au moins ")
         return Said(ref, words, last.noun.gender, least > 1, sense=sense)
-    ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False)
+    loose = _generic(sense) - {sense, *sense.split("&")}
+    ctx.scope.mention(ref, kinds, gender=last.noun.gender, plural=False, loose=loose)
     ctx.scope.imply_holder(what, ref)
     return Said(ref, indefinite(phrase), last.noun.gender, sense=sense)
 

@@ -40,10 +40,13 @@ def _prevent(what: Prevent, ctx: Context) -> str:
 
 def _then(what: Prevent, then: Effect, plural: str, ctx: Context) -> str:
     """« si des blessures devaient être infligées à X, prévenez ces blessures. Retirez un marqueur de X »."""
-    if what.amount is not None or what.source != Anything():
+    if what.amount is not None:
         raise NotRendered(what)
     before, after = to_prevented(what.recipient, ctx)
     text = f"si des {plural} devaient {before}être infligées{after}, prévenez ces blessures"
+    if what.source != Anything():
+        text = f"si {_dealing(what.source, what.recipient, plural, ctx)}, prévenez ces blessures"
+    ctx.scope.event_amount = EventAmount()
     with ctx.clause():
         return f"{text}. {sentences(effect(then, ctx)).removesuffix('.')}"
 

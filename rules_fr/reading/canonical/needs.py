@@ -231,7 +231,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     spent_mana: _groups("MANA", "dépenser dépenser_pour_lancer"),
     total_power: _groups("stat:power", "total"),
     unblocked: _groups("attaquer", "QUE"),
-    repeated_verb: _groups("infliger"),
+    repeated_verb: _groups("infliger mettre placer", "ET"),
     made_enter: _groups("faire"),
     more_than_one: (frozenset({"plus de"}),),
     own_size: _groups("stat:toughness"),

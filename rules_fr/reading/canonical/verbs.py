@@ -317,27 +317,38 @@ def _merge(tokens: list[Token], at: int) -> tuple[list[Token], int]:
 
 
 def repeated_verb(tokens: list[Token]) -> list[Token]:
-    """`inflige 2 blessures à X et 1 blessure à Y`: the verb is understood again after the joint."""
+    """`inflige 2 blessures à X et 1 blessure à Y`, `mettez un marqueur sur X et deux marqueurs sur Y`: the verb is
+    understood again after the joint."""
     out: list[Token] = []
     verb: Token | None = None
+    placed = False
     for index, token in enumerate(tokens):
-        if token.type == "V":
-            verb = token
+        if token.type == "V" and token.value not in _HOLDING:
+            verb, placed = token, False
         elif token.type == "STOP":
             verb = None
+        elif token.type == "SUR":
+            placed = True
         out.append(token)
-        dealt = [t.value for t in tokens[index + 1 : index + 3]]
-        again = verb is not None and verb.value == "infliger" and token.type == "ET"
-        if (
-            again
-            and verb is not None
-            and len(dealt) == 2
-            and dealt[1] == "blessure"
-            and tokens[index + 1].type in ("NUM", "DET")
-        ):
-            where = tokens[index + 1].start
-            out.append(verb._replace(start=where, end=where))
+        if verb is None or token.type != "ET" or not _another(tokens, index + 1, verb.value, placed=placed):
+            continue
+        where = tokens[index + 1].start
+        out.append(verb._replace(start=where, end=where))
+        placed = False
     return out
+
+
+def _another(tokens: list[Token], at: int, verb: str, *, placed: bool) -> bool:
+    """Whether the same is done again with another number: « 1 blessure », « deux marqueurs … sur »."""
+    number, what = (tokens[at], tokens[at + 1]) if at + 1 < len(tokens) else (None, None)
+    if number is None or what is None or number.type not in ("NUM", "DET"):
+        return False
+    if verb == "infliger":
+        return what.value == "blessure"
+    if verb not in ("mettre", "placer") or not placed or not what.value.startswith("marqueur"):
+        return False
+    following = (token.type for token in tokens[at + 2 : at + 4])
+    return number.value in ("un", "X") or number.type == "NUM" if "SUR" in following else False
 
 
 def moods(tokens: list[Token]) -> list[Token]:

@@ -67,7 +67,7 @@ from rules_fr.vocabulary.refs import (
     Union,
     You,
 )
-from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import EventPattern, Filter, Ref, walk
 
 
 def subject_of(m: Match) -> Filter:
@@ -93,8 +93,9 @@ def about(m: Match, thing: c.Thing, ref: Ref) -> None:
     """Remember the object of the event for later words, unless it is known already."""
     _one(m, thing)
     if not thing.definite:
-        kinds = frozenset({thing.kind, *thing.kind.split("&")}) | _generic(thing)
-        m.scope.mention(ref, kinds, gender=thing.gender, plural=thing.plural and thing.number != Fixed(1))
+        called, loose = frozenset({thing.kind, *thing.kind.split("&")}), _generic(thing)
+        many = thing.plural and thing.number != Fixed(1)
+        m.scope.mention(ref, called | loose, gender=thing.gender, plural=many, loose=loose - called)
         m.scope.imply_holder(thing.filter, ref)
 
 
@@ -354,6 +355,8 @@ def deals_damage(m: Match) -> EventPattern:
     if found.amount is not None or found.every or found.anaphoric:
         raise m.refuse("ces blessures ne sont pas comprises ici")
     what = subject_of(m)
+    if any(isinstance(node, IsAbility) for node in walk(what)):  # its source deals the damage, not the ability
+        raise m.refuse("on ne sait pas quelle source inflige ces blessures")
     m.scope.event_amount = EventAmount()
     to: c.Thing | None = m["à"]
     if to is None:

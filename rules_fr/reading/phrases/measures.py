@@ -11,7 +11,7 @@ from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.prevention import prevented
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import refuse
-from rules_fr.reading.scope import Antecedent
+from rules_fr.reading.scope import PREVENTED, Antecedent
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import (
     CountersOn,
@@ -143,6 +143,9 @@ def _tally(reader: Reader, noun: Noun, what: Tally, verb: str) -> c.Quantity:
     """« autant … que de blessures infligées de cette manière »."""
     if not noun.dets.indefinite and not noun.dets.count_of and not noun.dets.each:
         raise refuse("cette mesure n'est pas comprise ici", noun.head)
+    if what is Tally.DAMAGE_PREVENTED and PREVENTED in reader.scope.did:
+        noun.finish()
+        return c.Quantity(start=noun.start, amount=EventAmount())
     if verb not in reader.scope.did:
         raise refuse("on ne sait pas de quelle manière", noun.head)
     noun.finish()
