@@ -12,17 +12,25 @@ from rules_fr.rendering.matching import nearest
 from rules_fr.vocabulary import event_patterns as e
 from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import refs as r
-from rules_fr.vocabulary.abilities import NotUnderstood, ReplacementAbility, SpellAbility, TriggeredAbility
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    NotUnderstood,
+    ReplacementAbility,
+    SpellAbility,
+    TriggeredAbility,
+)
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.conditions import Exists, IsTurnOf
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy
-from rules_fr.vocabulary.effects.permanents import PutCounters, Tap
+from rules_fr.vocabulary.effects.permanents import DistributeCounters, MoveCounters, PutCounters, Tap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateToken
 from rules_fr.vocabulary.kinds import LOYALTY, PLUS_ONE, CardType, Subtype
 from rules_fr.vocabulary.replacements import Prevent
+from rules_fr.vocabulary.restrictions import OnlyIf, TimesPerTurn
 from rules_fr.vocabulary.terms import Ability, Effect, walk
-from tests.reading.saying import BEAR, CREATURE, ENCHANTMENT, SPELL, THIS, YOU, YOURS
+from tests.reading.saying import BEAR, CREATURE, DRAW, ENCHANTMENT, SPELL, THIS, YOU, YOURS, least, mana
 from tests.rendering.wordings import read
 
 ONE, TWO = Fixed(1), Fixed(2)
@@ -66,6 +74,26 @@ TEXTS: list[tuple[str, str, tuple[Ability, ...]]] = [
         BEAR,
         "À chaque fois qu'un gobelin inflige des blessures à une créature, détruisez cette créature.",
         (TriggeredAbility((DEALT,), Destroy(r.EventOther())),),
+    ),
+    (
+        SPELL,
+        "Répartissez trois marqueurs +1/+1 sur n'importe quel nombre de créatures ciblées.",
+        do(DistributeCounters(r.Target(0, CREATURE, Fixed(0), None), PLUS_ONE, Fixed(3))),
+    ),
+    (
+        SPELL,
+        "Déplacez un marqueur +1/+1 d'une créature ciblée à une autre créature ciblée.",
+        do(MoveCounters(r.Target(0, CREATURE), r.Target(1, f.AllOf((CREATURE, f.OtherThanTarget(0)))), PLUS_ONE, ONE)),
+    ),
+    (
+        BEAR,
+        "{1} : Piochez une carte. N'activez cette capacité que pendant votre tour et uniquement si vous contrôlez une créature.",
+        (ActivatedAbility((mana("{1}"),), DRAW, (OnlyIf(IsTurnOf(YOU)), OnlyIf(Exists(YOURS, least(1))))),),
+    ),
+    (
+        BEAR,
+        "{1} : Piochez une carte. N'activez cette capacité qu'une seule fois par tour et que si vous contrôlez une créature.",
+        (ActivatedAbility((mana("{1}"),), DRAW, (OnlyIf(Exists(YOURS, least(1))), TimesPerTurn(1))),),
     ),
     (
         BEAR,

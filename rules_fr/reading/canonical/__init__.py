@@ -28,7 +28,7 @@ from rules_fr.reading.canonical.besides import (
     hand_cards,
     the_others,
 )
-from rules_fr.reading.canonical.conditions import joined_conditions
+from rules_fr.reading.canonical.conditions import joined_conditions, only_if_too
 from rules_fr.reading.canonical.daytime import daytime
 from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.idioms import (
@@ -201,6 +201,7 @@ PASSES = (
     pronouns,
     copy_exceptions,
     while_in_condition,
+    only_if_too,
     joined_conditions,
     either_stat,
     one_of_your_opponents,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading.tables import Token
 
+_RESTRICTED = frozenset({"activer", "jouer"})
 _OPEN = frozenset({"SI", "TANTQUE", "AMOINSQUE"})
 _OTHER = frozenset({"QUAND", "EXCEPTEQUE", "STOP"})
 _STARTS = frozenset({"VOUS", "IL", "CE", "DET", "NUM", "SELF", "PRO", "ILYA", "NE", "SE", "EN"})
@@ -33,3 +34,17 @@ def joined_conditions(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="OUSI", value="ou_si")
         out.append(token)
     return out
+
+
+def only_if_too(tokens: list[Token]) -> list[Token]:
+    """`n'activez cette capacité que pendant votre tour et uniquement si …`: both restrict, said one after the other."""
+    restricted = any(token.type == "V" and token.value in _RESTRICTED for token in tokens[:3])
+    if not restricted or not any(token.type == "NE" for token in tokens[:2]):
+        return tokens
+    for at in range(len(tokens) - 2):
+        joint, only, opening = tokens[at : at + 3]
+        again = only.type == "QUE" or (only.type, only.value) == ("ADV", "uniquement")
+        late = opening.type == "SI" or opening.value == "comme_un_rituel"
+        if joint.type == "ET" and again and late and not any(token.type == "SI" for token in tokens[:at]):
+            return [*tokens[:at], *tokens[at + 2 :]]
+    return tokens

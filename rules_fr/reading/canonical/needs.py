@@ -22,7 +22,7 @@ from rules_fr.reading.canonical.asides import (
 )
 from rules_fr.reading.canonical.attached import attached, blocking
 from rules_fr.reading.canonical.besides import as_cast, as_you_choose, hand_cards
-from rules_fr.reading.canonical.conditions import joined_conditions
+from rules_fr.reading.canonical.conditions import joined_conditions, only_if_too
 from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
@@ -210,6 +210,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     attacking: _groups("engager.pp engager attaquer attaquant"),
     greatest: _groups("le_plus_élevé MANA"),
     counters_it_has: _groups("marqueur", "avoir", "QUE"),
+    only_if_too: _groups("ET", "activer jouer", "NE"),
     with_after: _groups("AVEC", "marqueur stat:mana_value", "QUE cibler"),
     either_stat: _groups("SI", "stat:power", "stat:toughness"),
     same_noun: _groups("CELUI"),

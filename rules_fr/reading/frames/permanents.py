@@ -117,12 +117,19 @@ def all_counters(m: Match, of: Ref, kind: CounterKind) -> Amount:
     return CountersOn(spoken(of), kind)
 
 
-@frame("effect", "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? entre:O")
+@frame(
+    "effect",
+    "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? entre:O",
+    "répartir|distribuer subj:P obj:Counters comme_vous_le_désirez? sur:O",
+)
 def distribute(m: Match) -> Effect:
     """« Répartissez quatre marqueurs +1/+1 entre … »"""
     only_you(m)
     found: c.Counters = m["obj"]
-    return DistributeCounters(m["entre"].ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
+    over: c.Thing = m["entre"] or m["sur"]
+    if found.of is not None or not over.plural:
+        raise m.refuse("on ne sait pas entre quoi")
+    return DistributeCounters(over.ref, found.kind, _count(m, found)) if found.kind else _nothing(m)
 
 
 @frame("effect", "gagner subj:P obj:Counters", "obtenir subj:P obj:Counters")
@@ -194,7 +201,13 @@ def exchange_control(m: Match) -> Effect:
     raise m.refuse("il faudrait ici deux permanents")
 
 
-@frame("effect", "déplacer subj:P obj:Counters sur:O", "déplacer subj:P obj:Counters de:O sur:O")
+@frame(
+    "effect",
+    "déplacer subj:P obj:Counters sur:O",
+    "déplacer subj:P obj:Counters de:O sur:O",
+    "déplacer subj:P obj:Counters à:O",
+    "déplacer subj:P obj:Counters de:O à:O",
+)
 def move_counters(m: Match) -> Effect:
     """« Déplacez un marqueur +1/+1 de la créature ciblée sur X. »"""
     only_you(m)
@@ -202,9 +215,10 @@ def move_counters(m: Match) -> Effect:
     of = m["de"].ref if m["de"] is not None else found.of
     if of is None or (found.amount is None and not found.every) or found.at_least or found.none:
         raise m.refuse("on ne sait pas quels marqueurs")
-    if spoken(of) == spoken(m["sur"].ref):
+    onto: Ref = (m["sur"] or m["à"]).ref
+    if spoken(of) == spoken(onto):
         raise m.refuse("on ne déplace rien d'un objet sur lui-même")
-    return MoveCounters(of, m["sur"].ref, found.kind, None if found.every else found.amount)
+    return MoveCounters(of, onto, found.kind, None if found.every else found.amount)
 
 
 @frame("effect", "gagner|recevoir|obtenir subj:P mana")
