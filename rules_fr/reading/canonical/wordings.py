@@ -188,6 +188,25 @@ def each_of_these(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def each_of_several(tokens: list[Token]) -> list[Token]:
+    """`à chacun des autres joueurs` is `à chaque autre joueur`; `sur chacune des deux créatures ciblées` is `sur deux
+    créatures ciblées`."""
+    for at in range(len(tokens) - 3):
+        of = tokens[at + 1].type == "DE" or (tokens[at + 1].type, tokens[at + 1].value) == ("DET", "des")
+        if (tokens[at].type, tokens[at].value) != ("ADV", "chacun") or not of:
+            continue
+        start = at + 2 + ((tokens[at + 2].type, tokens[at + 2].value) == ("DET", "le"))
+        words = [(token.type, token.value) for token in tokens[start : start + 2]]
+        if words == [("DET", "autre"), ("N", "joueur")] and (not at or tokens[at - 1].type in ("A", "COMMA")):
+            each = Token("DET", "chaque", tokens[at].start, tokens[at].end, "chaque", {"n": "s"})
+            noun = tokens[start + 1].having(n="s")
+            return [*tokens[:at], each, tokens[start].having(n="s"), noun, *tokens[start + 2 :]]
+        aimed = any(token.value in ("cibler", "cibler.pp", "cible") for token in tokens[start + 1 : start + 4])
+        if words[:1] and words[0][0] == "NUM" and aimed and at and tokens[at - 1].type in ("A", "SUR"):
+            return [*tokens[:at], *tokens[start:]]
+    return tokens
+
+
 def each_turn(tokens: list[Token]) -> list[Token]:
     """`votre deuxième sort chaque tour` is `… à chaque tour`."""
     out: list[Token] = []
