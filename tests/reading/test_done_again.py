@@ -137,3 +137,24 @@ def test_the_token_has_it() -> None:
 def test_what_could_mean_something_else_is_refused(type_line: str, text: str) -> None:
     found = read_text(text, "Truc", type_line=read_type_line(type_line)).abilities
     assert any(isinstance(one, NotUnderstood) for one in found)
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Truc inflige 2 blessures à chacun des autres joueurs.", "Truc inflige 2 blessures à chaque autre joueur."),
+        ("Chacun des autres joueurs se défausse d'une carte.", "Chaque autre joueur se défausse d'une carte."),
+        (
+            "Truc inflige 2 blessures à chacune des deux créatures ciblées.",
+            "Truc inflige 2 blessures à deux créatures ciblées.",
+        ),
+        (
+            "Mettez un marqueur +1/+1 sur chacune des X créatures ciblées.",
+            "Mettez un marqueur +1/+1 sur X créatures ciblées.",
+        ),
+    ],
+)
+def test_each_of_several(said: str, plain: str) -> None:
+    found = [read_text(text, "Truc", type_line=read_type_line(SPELL)).abilities for text in (said, plain)]
+    assert found[0] == found[1]
+    assert not isinstance(found[0][0], NotUnderstood)
