@@ -26,11 +26,12 @@ from rules_fr.vocabulary.effects.moves import Destroy
 from rules_fr.vocabulary.effects.permanents import DistributeCounters, MoveCounters, PutCounters, Tap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateToken
-from rules_fr.vocabulary.kinds import LOYALTY, PLUS_ONE, CardType, Subtype
+from rules_fr.vocabulary.kinds import LOYALTY, PLUS_ONE, CardType, Subtype, Zone
+from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.restrictions import OnlyIf, TimesPerTurn
 from rules_fr.vocabulary.terms import Ability, Effect, walk
-from tests.reading.saying import BEAR, CREATURE, DRAW, ENCHANTMENT, SPELL, THIS, YOU, YOURS, least, mana
+from tests.reading.saying import BEAR, CREATURE, DRAW, ENCHANTMENT, SPELL, THIS, YOU, YOURS, least, mana, static
 from tests.rendering.wordings import read
 
 ONE, TWO = Fixed(1), Fixed(2)
@@ -158,3 +159,18 @@ def test_each_of_several(said: str, plain: str) -> None:
     found = [read_text(text, "Truc", type_line=read_type_line(SPELL)).abilities for text in (said, plain)]
     assert found[0] == found[1]
     assert not isinstance(found[0][0], NotUnderstood)
+
+
+LIBRARY_TOP = f.AllOf((f.InZone(Zone.LIBRARY, YOU), f.Is(r.TopOfLibrary(YOU, Fixed(1)))))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Vous pouvez jouer la carte du dessus de votre bibliothèque.",
+        "Vous pouvez jouer des terrains et lancer des sorts depuis le dessus de votre bibliothèque.",
+    ],
+)
+def test_whatever_is_on_top_may_be_played(text: str) -> None:
+    found = read_text(text, "Truc", type_line=read_type_line(ENCHANTMENT)).abilities
+    assert found == static(MayBePlayedBy(YOU, Playing.PLAY), on=LIBRARY_TOP)

@@ -128,7 +128,7 @@ from rules_fr.reading.canonical.targets import (
     where_x,
     with_counters,
 )
-from rules_fr.reading.canonical.tops import from_the_top, played_revealed
+from rules_fr.reading.canonical.tops import from_the_top, lands_and_spells, played_revealed
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -243,6 +243,7 @@ PASSES = (
     instead_first,
     imprinted,
     from_the_top,
+    lands_and_spells,
     played_revealed,
     both_colors,
     multiples,

@@ -103,6 +103,7 @@ from rules_fr.reading.canonical.targets import (
     where_x,
     with_counters,
 )
+from rules_fr.reading.canonical.tops import lands_and_spells
 from rules_fr.reading.canonical.verbs import repeated_verb
 from rules_fr.reading.canonical.with_after import counters_it_has, with_after
 from rules_fr.reading.canonical.with_creatures import combat_with
@@ -210,6 +211,7 @@ NEEDS: Mapping[Rewrite, Groups] = {
     sums: _groups("plus MOINS"),
     attacking: _groups("engager.pp engager attaquer attaquant"),
     greatest: _groups("le_plus_élevé MANA"),
+    lands_and_spells: _groups("jouer", "type:land", "lancer"),
     counters_it_has: _groups("marqueur", "avoir", "QUE"),
     only_if_too: _groups("ET", "activer jouer", "NE"),
     with_after: _groups("AVEC", "marqueur stat:mana_value", "QUE cibler"),

@@ -32,6 +32,28 @@ def from_the_top(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def lands_and_spells(tokens: list[Token]) -> list[Token]:
+    """`jouer des terrains et lancer des sorts depuis votre cimetière` is `jouer des cartes depuis votre cimetière`."""
+    for at in range(len(tokens) - 7):
+        if tokens[at].type != "V" or tokens[at].value != "jouer" or not _says(tokens, at + 1, _LANDS_AND_SPELLS):
+            continue
+        end = at + 1 + len(_LANDS_AND_SPELLS)
+        if tokens[end].type in ("DEPUIS", "LIEU"):
+            card = tokens[at + 2]._replace(value="carte").having(g="f", l="carte")
+            return [*tokens[: at + 2], card, *tokens[end:]]
+    return tokens
+
+
+_LANDS_AND_SPELLS = [
+    ("DET", "des"),
+    ("N", "type:land"),
+    ("ET", "et"),
+    ("V", "lancer"),
+    ("DET", "des"),
+    ("N", "sort"),
+]
+
+
 def played_revealed(tokens: list[Token]) -> list[Token]:
     """`jouer avec la carte du dessus de sa bibliothèque révélée`, `jouer avec sa main révélée`."""
     for at, token in enumerate(tokens):

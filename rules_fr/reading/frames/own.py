@@ -130,10 +130,16 @@ def from_zone(m: Match) -> Ability:
     return StaticAbility((MayPlayFrom(m["subj"].ref, all_of([what, *lands]), place.zone),))
 
 
+_TOP = TopOfLibrary(You(), Fixed(1))
+
+
 @frame("own", "lancer|jouer subj:P permission obj:S")
 def exiled_with(m: Match) -> Ability:
     """« Vous pouvez lancer des cartes non-terrain exilées par X. »"""
     thing: c.Thing = m["obj"]
+    if m["subj"].ref == You() and thing.ref == _TOP:  # « Vous pouvez jouer la carte du dessus de votre bibliothèque. »
+        how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
+        return StaticAbility((MayBePlayedBy(You(), how),), all_of([InZone(Zone.LIBRARY, You()), Is(_TOP)]))
     parts = thing.filter.parts if isinstance(thing.filter, AllOf) else (thing.filter,)
     any_number = isinstance(thing.ref, EachOf) or (isinstance(thing.ref, Chosen) and thing.ref.maximum is None)
     if thing.definite or Is(Linked()) not in parts or not any_number or thing.at_least:
@@ -163,7 +169,7 @@ def from_the_top(m: Match) -> Ability:
     if m["subj"].ref != You() or player is not None or thing.definite or thing.at_least or counted:
         raise m.refuse("cette permission ne concerne pas la carte")
     how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY
-    top = (InZone(Zone.LIBRARY, You()), Is(TopOfLibrary(You(), Fixed(1))))
+    top = (InZone(Zone.LIBRARY, You()), Is(_TOP))
     return StaticAbility((MayBePlayedBy(You(), how),), all_of([what, *top]))
 
 
