@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules_fr.reading.controlled.build_actions import NOBODY, with_player
-from rules_fr.reading.controlled.build_statements import ONCE, Where, object_of
+from rules_fr.reading.controlled.build_players import ONCE
+from rules_fr.reading.controlled.build_statements import object_of
+from rules_fr.reading.controlled.build_zones import Where
 from rules_fr.reading.controlled.lexer import Token
 from rules_fr.reading.controlled.registry import Meaningless, builds
 from rules_fr.vocabulary.actions import (

@@ -1,55 +1,35 @@
-"""Expectations about zones, objects and players."""
+"""Expectations about objects, and what is counted of them."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from rules_fr.reading.controlled.build_actions import moment_named
 from rules_fr.reading.controlled.build_nouns import number
 from rules_fr.reading.controlled.lexer import Token
 from rules_fr.reading.controlled.registry import Meaningless, builds
-from rules_fr.vocabulary.actions import Name, NameKind, Ref, ZoneRef
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.actions import Name, NameKind, Ref
 from rules_fr.vocabulary.statements import (
     AllOf,
     AttachedTo,
     BlocksOrAttacks,
-    CardsIn,
-    Cmp,
-    Controls,
-    ControlsCount,
     CopyOf,
     Count,
-    DamageOnStack,
     DealtTo,
-    Ended,
-    Ending,
-    Exists,
     Fact,
     Filter,
     HasAbility,
     HasCounters,
     HasNumber,
-    HasPriority,
     HasPT,
     HasStatus,
-    InZone,
     IsA,
     IsNamed,
-    Life,
     MarkedDamage,
     Measure,
     Not,
-    Owns,
-    Pool,
-    Position,
     Possible,
-    StackHas,
     Statement,
     Status,
     Trait,
     TraitKind,
-    TurnIs,
 )
 
 
@@ -82,120 +62,6 @@ def possible(fact: Fact | Not) -> Possible:
 @builds()
 def impossible(fact: Fact | Not) -> Possible:
     return Possible(fact, negated=True)
-
-
-# ---- zones
-
-
-@builds()
-def place_in(zone: ZoneRef) -> tuple[ZoneRef, Position | None]:
-    return zone, None
-
-
-@builds()
-def place_alone(zone: Token) -> tuple[ZoneRef, Position | None]:
-    return ZoneRef(Zone(zone.value("ZONE"))), None
-
-
-@builds()
-def place_stack() -> tuple[ZoneRef, Position | None]:
-    return ZoneRef(Zone.STACK), None
-
-
-@builds()
-def place_word(token: Token) -> tuple[ZoneRef, Position | None]:
-    return ZoneRef(Zone(token.value("PLACE"))), None
-
-
-@builds()
-def place_exiled() -> tuple[ZoneRef, Position | None]:
-    return ZoneRef(Zone.EXILE), None
-
-
-@builds()
-def place_top(zone: ZoneRef) -> tuple[ZoneRef, Position | None]:
-    return zone, Position.TOP
-
-
-@builds()
-def place_bottom(zone: ZoneRef) -> tuple[ZoneRef, Position | None]:
-    return zone, Position.BOTTOM
-
-
-Where = tuple[ZoneRef, Position | None]
-
-
-@builds()
-def in_zone(subject: Ref, place: Where) -> InZone:
-    return InZone(subject, place[0], place[1])
-
-
-@builds()
-def nth_of_zone(subject: Ref, rank: Token, zone: ZoneRef) -> InZone:
-    return InZone(subject, zone, from_top=int(rank.value("ORDINAL")))
-
-
-@builds()
-def cards_in(player: Name, count: Count, place: Where) -> CardsIn:
-    return cards_in_filtered(player, count, Filter(), place)
-
-
-@builds()
-def cards_in_filtered(player: Name, count: Count, what: Filter, place: Where) -> CardsIn:
-    zone = place[0]
-    return CardsIn(zone if zone.player else replace(zone, player=player.text), count, what)
-
-
-@builds()
-def there_are_cards(count: Count, place: Where) -> CardsIn:
-    return CardsIn(place[0], count)
-
-
-@builds()
-def there_are_cards_filtered(count: Count, what: Filter, place: Where) -> CardsIn:
-    return CardsIn(place[0], count, what)
-
-
-@builds()
-def there_are(count: Count, what: Filter, place: Where) -> Fact:
-    if place[0].zone is Zone.BATTLEFIELD:
-        return ControlsCount(None, count, what)
-    return CardsIn(place[0], count, what)
-
-
-@builds()
-def zone_empty(zone: ZoneRef) -> CardsIn:
-    return CardsIn(zone, Count(0))
-
-
-@builds()
-def zone_contains(zone: ZoneRef, count: Count) -> CardsIn:
-    return CardsIn(zone, count)
-
-
-@builds()
-def stack_empty() -> StackHas:
-    return StackHas(Count(0))
-
-
-@builds()
-def stack_has(count: Count) -> StackHas:
-    return StackHas(count)
-
-
-@builds()
-def stack_contains(what: Ref) -> InZone:
-    return InZone(what, ZoneRef(Zone.STACK))
-
-
-@builds()
-def damage_on_stack() -> DamageOnStack:
-    return DamageOnStack()
-
-
-@builds()
-def exists(subject: Ref) -> Exists:
-    return Exists(subject)
 
 
 # ---- objects
@@ -417,104 +283,3 @@ for _rule, _state in {
     "filter_face_down": Status.FACE_DOWN,
 }.items():
     _filter(_rule, _state)
-
-
-# ---- players
-
-
-@builds()
-def controls(player: Name, subject: Ref) -> Controls:
-    return Controls(player, subject)
-
-
-@builds("controlled_by")
-def controlled_by(subject: Ref, player: Token) -> Controls:
-    return Controls(player_named(player), subject)
-
-
-@builds()
-def controls_count(player: Name, count: Count, what: Filter) -> ControlsCount:
-    return ControlsCount(player, count, what)
-
-
-@builds()
-def owns(player: Name, subject: Name) -> Owns:
-    return Owns(player, subject)
-
-
-@builds()
-def belongs(subject: Ref, player: Token) -> Owns:
-    return Owns(player_named(player), object_of(subject))
-
-
-@builds("has_life", "has_life_at")
-def has_life(player: Name, count: Count) -> Life:
-    return Life(player, count)
-
-
-@builds()
-def has_mana(player: Name, mana: Token) -> Pool:
-    return Pool(player, mana.text)
-
-
-@builds()
-def has_mana_amount(player: Name, count: Count) -> Pool:
-    return Pool(player, amount=count)
-
-
-@builds()
-def pool_empty(player: Token) -> Pool:
-    return Pool(player_named(player), "")
-
-
-@builds()
-def has_lost(player: Name) -> Ended:
-    return Ended(Ending.LOST, player)
-
-
-@builds()
-def has_won(player: Name) -> Ended:
-    return Ended(Ending.WON, player)
-
-
-@builds()
-def game_drawn() -> Ended:
-    return Ended(Ending.DRAW)
-
-
-@builds()
-def game_over() -> Ended:
-    return Ended(Ending.OVER)
-
-
-@builds()
-def game_goes_on() -> Not:
-    return Not(Ended(Ending.OVER))
-
-
-@builds()
-def has_priority(player: Name) -> HasPriority:
-    return HasPriority(player)
-
-
-@builds("is_turn_of", "is_turn_of_short")
-def is_turn_of(player: Token) -> TurnIs:
-    return TurnIs(player_named(player))
-
-
-@builds()
-def is_moment(moment: Token) -> TurnIs:
-    return TurnIs(moment=moment_named(moment))
-
-
-@builds()
-def is_moment_of(moment: Token, player: Token) -> TurnIs:
-    return TurnIs(player_named(player), moment_named(moment))
-
-
-ONCE = Count(1, Cmp.AT_LEAST)
-
-
-@builds()
-def player_survives(player: Name) -> Not:
-    return Not(Ended(Ending.LOST, player))

@@ -13,7 +13,9 @@ from rules_fr.reading.controlled import (
     build_clauses,
     build_events,
     build_nouns,
+    build_players,
     build_statements,
+    build_zones,
     lexicon,
     tables,
 )
@@ -35,7 +37,7 @@ VALUED = frozenset(
         " MOMENT ZONE PLACE STATUS COST_WORD INDESTRUCTIBLE THIS_TURN"
     ).split()
 )
-MODULES = (build_nouns, build_clauses, build_actions, build_statements, build_events)
+MODULES = (build_nouns, build_clauses, build_actions, build_statements, build_zones, build_players, build_events)
 """The modules that fill `BUILDERS` when they are imported."""
 
 
