@@ -64,6 +64,7 @@ _METHODS = {
     CastMethod.FORETELL: "le coût de prédiction",
     CastMethod.JUMP_START: "de la relancer",
     CastMethod.MIRACLE: "le coût de miracle",
+    CastMethod.MUTATE: "le coût de mutation",
     CastMethod.OVERLOAD: "le coût de surcharge",
     CastMethod.PROWL: "le coût d'incursion",
     CastMethod.RETRACE: "le pistage",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine.announcing import Announcing
-from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickYes
+from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickObject, PickYes
+from rules_fr.engine.keyword_effects import SacrificeGiven
 from rules_fr.engine.objects import KeywordPaid
 from rules_fr.engine.refusals import Reason, Stage
 from rules_fr.engine.sequence import CASTING
@@ -42,6 +44,21 @@ def entwine(table: Table, step: Announcing) -> tuple[Cost, ...]:
             case _:
                 continue
     return tuple(extra)
+
+
+def emerge(table: Table, step: Announcing) -> tuple[Cost, ...]:
+    """For emerge, the creature to sacrifice is chosen with the cost, and sacrificed as the cost is paid."""
+    if step.announced.method is not CastMethod.EMERGE:
+        return ()
+    view = table.view
+    mine = [i for i in view.permanents() if view.controller(i) == step.player and view.of(i).is_a(CardType.CREATURE)]
+    options = tuple(map(PickObject, mine))
+    match table.ask(Decision(step.player, DecisionKind.COST_OBJECTS, options, source=step.item)) if mine else ():
+        case (PickObject(item),) if item in mine:
+            step.announced = replace(step.announced, offered=item)
+            return (SacrificeGiven(item),)
+        case _:
+            raise step.refuse(Reason.CANNOT_PAY_COST, Stage.MODES, CASTING.modes, Concept.KEYWORD_EMERGE)
 
 
 def announce(table: Table, step: Announcing) -> tuple[Cost, ...]:

@@ -28,6 +28,7 @@ class CastMethod(Enum):
     FORETELL = "foretell"
     JUMP_START = "jump_start"
     MIRACLE = "miracle"
+    MUTATE = "mutate"
     OVERLOAD = "overload"
     PROWL = "prowl"
     RETRACE = "retrace"

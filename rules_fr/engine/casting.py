@@ -15,6 +15,7 @@ from rules_fr.engine import (
     filters,
     hybrid,
     keyword_casting,
+    merging,
     moves,
     refs,
     spell_facts,
@@ -164,7 +165,7 @@ def carry_out(
         _check_again(table, step, item, way)
     if forbidding is not None:
         step.cite(Concept.CAST_LOOKS_AHEAD)
-    step.choose_targets(_aura_target(table, spell))
+    step.choose_targets(_own_target(table, spell))
     step.divide()
     step.record()
     total = total_cost.lock(
@@ -367,14 +368,18 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Opti
     else:
         step.choose_modes()
     way = replace(way, costs=step.settle_options(way.costs))
-    extra = step.settle_options((*entwined, *additional_costs.announce(table, step), *spliced))
+    extra = step.settle_options(
+        (*entwined, *additional_costs.emerge(table, step), *additional_costs.announce(table, step), *spliced)
+    )
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
     return way, (*extra, *hybrid.announce(step, mana))
 
 
-def _aura_target(table: Table, spell: ObjectId) -> Target | None:
+def _own_target(table: Table, spell: ObjectId) -> Target | None:
+    if merging.is_mutating(table.game.object(spell)):
+        return merging.HOST
     characteristics = table.view.of(spell)
     if AURA not in characteristics.subtypes:
         return None

@@ -15,7 +15,7 @@ from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Untapped
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.keyword_effects import ReturnUnblocked
+from rules_fr.engine.keyword_effects import ReturnUnblocked, SacrificeGiven
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -156,6 +156,16 @@ def _exile(cost: ExileCost, paying: Paying) -> tuple[ObjectId, ...]:
 @pay.register(ReturnCost)
 def _return(cost: ReturnCost, paying: Paying) -> tuple[ObjectId, ...]:
     return _move(paying, cost.what, Zone.HAND)
+
+
+@pay.register(SacrificeGiven)
+def _sacrifice_given(cost: SacrificeGiven, paying: Paying) -> tuple[ObjectId, ...]:
+    given = ObjectId(cost.item)
+    view = paying.table.view
+    if given not in view.permanents() or view.controller(given) != paying.payer:
+        paying.refuse(Reason.CANNOT_PAY_COST)
+    keyword_actions.sacrifice(paying.table, paying.payer, (given,), paying.concept, cause=paying.source)
+    return (given,)
 
 
 @pay.register(ReturnUnblocked)

@@ -16,6 +16,7 @@ from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed
 from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.merging import Merged
 from rules_fr.engine.events.permanents import (
     Attached,
     ControlChanged,
@@ -153,6 +154,15 @@ def _spell_cast_from(pattern: patterns.SpellCastFrom, event: Event, scope: Scope
             there = announced is not None and (announced.from_zone is pattern.origin) is not pattern.elsewhere
             fits = there and filters.fits(scope, pattern.what, spell)
             return EventInfo(object=spell, player=player) if fits else None
+        case _:
+            return None
+
+
+@_match.register(patterns.Mutates)
+def _mutates(pattern: patterns.Mutates, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Merged(target=target) if filters.fits(scope, pattern.subject, target):
+            return EventInfo(object=target, player=scope.view.controller(target))
         case _:
             return None
 

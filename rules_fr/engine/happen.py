@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine import replacement, returning, simultaneous, state_triggers, triggers, unknown_keywords
+from rules_fr.engine import merging, replacement, returning, simultaneous, state_triggers, triggers, unknown_keywords
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.events.zones import Moved
@@ -64,13 +64,16 @@ def happen_each(
         if not _moved_already(table, event):
             table.commit(event, (*why, *_revealed(event)), cause, detail)
             done.append(event)
+    parted = merging.scattered(table.game, done)
+    for part in parted:
+        table.commit(part, (Concept.KEYWORD_MUTATE,), cause, detail)
     loud = tuple(event for event in done if not event.silent)
     if loud:
         unknown_keywords.stop_at(table, loud)
         triggers.look(table, before, loud)
         state_triggers.look(table)
         returning.look(table, before, loud)
-    return tuple(done)
+    return (*done, *parted)
 
 
 def _moved_already(table: Table, event: Event) -> bool:

@@ -38,7 +38,9 @@ _CONDITIONS: dict[Keyword, Condition] = {
 _OTHER_COSTS = {
     Keyword.BESTOW: Concept.KEYWORD_BESTOW,
     Keyword.DASH: Concept.KEYWORD_DASH,
+    Keyword.EMERGE: Concept.KEYWORD_EMERGE,
     Keyword.EVOKE: Concept.KEYWORD_EVOKE,
+    Keyword.MUTATE: Concept.KEYWORD_MUTATE,
     Keyword.OVERLOAD: Concept.KEYWORD_OVERLOAD,
     Keyword.PROWL: Concept.KEYWORD_PROWL,
     Keyword.SPECTACLE: Concept.KEYWORD_SPECTACLE,

@@ -23,6 +23,12 @@ class ReturnUnblocked(Cost, frozen=True):
     """Return an unblocked attacking creature of the payer's to its owner's hand."""
 
 
+class SacrificeGiven(Cost, frozen=True):
+    """Sacrifice a permanent that was chosen as the spell was announced, by its identity."""
+
+    item: int
+
+
 class EnterAsReturned(Effect, frozen=True):
     """The card goes from the hand onto the battlefield, tapped and attacking what the returned creature attacked."""
 

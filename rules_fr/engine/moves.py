@@ -8,7 +8,7 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.happen import happen_together
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.objects import GameObject, LastKnown, ObjectKind
+from rules_fr.engine.objects import CopyValues, GameObject, LastKnown, ObjectKind
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import CounterKind, Zone
@@ -43,18 +43,19 @@ def moved(
     old = last.object
     holder = controller if controller is not None and destination in (Zone.BATTLEFIELD, Zone.STACK) else old.owner
     keeps_announced = old.zone is Zone.STACK and destination is Zone.BATTLEFIELD
+    top = old.components[0] if old.components else None
     after = GameObject(
         id=ObjectId(table.game.next_id + offset),
-        entity=old.entity,
+        entity=old.entity if top is None else top.entity,
         kind=old.kind,
         owner=old.owner,
         controller=holder,
         zone=destination,
         timestamp=table.game.clock + offset,
-        card=old.card,
+        card=old.card if top is None else top.card,
         face=old.face if destination in (Zone.STACK, Zone.BATTLEFIELD) and old.zone is Zone.STACK else 0,
         bestowed=old.bestowed and keeps_announced,
-        copied=old.copied if keeps_announced or old.kind is not ObjectKind.CARD else None,
+        copied=_copied(old, keeps=keeps_announced),
         seen_controller=holder if destination is Zone.BATTLEFIELD else None,
         tapped=tapped,
         face_down=face_down,
@@ -68,6 +69,13 @@ def moved(
         unknown=old.unknown,
     )
     return Moved(last, after, position)
+
+
+def _copied(old: GameObject, *, keeps: bool) -> CopyValues | None:
+    """What an object still copies in its next zone: a token or the copy of a spell stays what it is."""
+    if keeps or old.kind is not ObjectKind.CARD:
+        return old.components[0].copied if old.components else old.copied
+    return None
 
 
 def move(

@@ -69,6 +69,8 @@ class Announced(Struct, frozen=True):
     """Indexes of the optional additional costs that were paid."""
     keywords_paid: tuple[KeywordPaid, ...] = ()
     """The additional costs of keywords that were paid (kicker, entwine, replicate…)."""
+    offered: ObjectId | None = None
+    """The creature chosen to be sacrificed for emerge."""
     spliced: tuple[tuple[Ability, ...], ...] = ()
     """The text of each card spliced onto the spell, in order."""
     held_then: tuple[Condition, ...] = ()
@@ -135,6 +137,16 @@ class CopyValues(Struct, frozen=True):
     of: CardName
 
 
+class Component(Struct, frozen=True):
+    """A card or token that represents a merged permanent, as it is by itself."""
+
+    entity: Entity
+    kind: ObjectKind
+    owner: PlayerId
+    card: Card | None
+    copied: CopyValues | None = None
+
+
 class GameObject(Struct, frozen=True):
     """An object in a zone.
 
@@ -176,6 +188,8 @@ class GameObject(Struct, frozen=True):
     exiled_with: ObjectId | None = None
     bestowed: bool = False
     """Whether it was cast bestowed, and still is: an Aura and no creature."""
+    components: tuple[Component, ...] = ()
+    """For a merged permanent, everything that represents it, the topmost first."""
     exiled_for: Keyword | None = None
     """The keyword of its own that a card in exile was exiled for (madness, rebound, foretell)."""
     haunting: ObjectId | None = None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, moves, replacing_keywords, spared, targets, total_cost
+from rules_fr.engine import conditions, merging, moves, replacing_keywords, spared, targets, total_cost
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.casting import AURA_INSTANCE
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.announce import PriceStays
+from rules_fr.engine.events.merging import Merged
 from rules_fr.engine.events.notes import ObjectsChosen, WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import BestowEnded, CountersChanged
 from rules_fr.engine.events.stack import (
@@ -19,6 +21,7 @@ from rules_fr.engine.events.stack import (
     Resolved,
     Resolving,
     SpellCast,
+    StackObjectChanged,
     TargetsIllegal,
 )
 from rules_fr.engine.events.zones import Ceased, Moved
@@ -41,7 +44,7 @@ from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, Payment
 from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import IsSpell
-from rules_fr.vocabulary.kinds import AURA, LOYALTY, Step, Zone
+from rules_fr.vocabulary.kinds import AURA, LOYALTY, Keyword, Step, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.refs import It, Target, TargetZone, You
 from rules_fr.vocabulary.terms import Effect, walk
@@ -72,6 +75,9 @@ def resolve_top(table: Table) -> None:
     legal = targets.still_legal(table, scope, item, wanted)
     if thing.bestowed and _all_illegal(scope.targets, legal):
         happen(table, BestowEnded(item), Concept.KEYWORD_BESTOW_AURA, cause=item)
+    elif merging.is_mutating(thing) and _all_illegal(scope.targets, legal):
+        plain = replace(thing, announced=replace(thing.announced or Announced(), method=CastMethod.NORMAL))
+        happen(table, StackObjectChanged(plain), Concept.KEYWORD_MUTATE, cause=item, detail=2)
     elif _all_illegal(scope.targets, legal) and not _goes_on(table, item):
         _fizzle(table, thing, scope.targets)
         return
@@ -93,6 +99,8 @@ def _effect_of(table: Table, thing: GameObject) -> Effect | None:
 def _wanted(table: Table, thing: GameObject, effect: Effect | None) -> tuple[Target | TargetZone, ...]:
     announced = thing.announced or Announced()
     wanted = () if effect is None else targets.instances(effect, announced)
+    if merging.is_mutating(thing):
+        wanted = (*wanted, merging.HOST)
     if any(choice.instance == AURA_INSTANCE for choice in announced.targets):
         abilities = tuple(held.ability for held in table.view.of(thing.id).abilities)
         quality = enchant_quality(abilities)
@@ -231,7 +239,29 @@ def _finish(table: Table, item: ObjectId, legal: tuple[TargetChoice, ...]) -> No
     if not table.view.of(item).is_permanent_card:
         _put_away(table, thing, Concept.SPELL_FINAL_STEP, Concept.RESOLVE_INSTANT_SORCERY_FINAL)
         return
+    host = next((i for choice in legal if choice.instance == merging.MUTATE_INSTANCE for i in choice.objects), None)
+    if host is not None and merging.is_mutating(thing):
+        _merge(table, thing, host)
+        return
     _enter(table, thing, legal)
+
+
+def _merge(table: Table, thing: GameObject, host: ObjectId) -> None:
+    """A mutating creature spell becomes part of its target, on top of it or under it as its controller chooses.
+
+    Raises:
+        Unsupported: the target is face down.
+    """
+    if table.game.object(host).face_down:
+        raise Unsupported(Keyword.MUTATE.value, host)
+    picks = (PickMode(0), PickMode(1))
+    player = table.view.controller(thing.id)
+    decision = Decision(player, DecisionKind.TOP_OR_BOTTOM, picks, source=thing.id, subject=thing.id)
+    on_top = table.ask(decision) == (PickMode(0),)
+    if any(thing.id in (lasting.affected or ()) for lasting in table.game.lasting):
+        happen(table, LastingFollowed(thing.id, host), Concept.SPELL_CHANGES_CARRY_OVER)
+    merged = Merged(moves.snapshot(table, thing.id), host, on_top)
+    happen(table, merged, Concept.KEYWORD_MUTATE, cause=thing.id)
 
 
 def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:

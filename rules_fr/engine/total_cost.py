@@ -14,7 +14,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import Direction, KeywordWithQuality, OwnCostChange
+from rules_fr.vocabulary.abilities import Direction, KeywordWithCost, KeywordWithQuality, OwnCostChange
 from rules_fr.vocabulary.amounts import CountOf, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
@@ -62,6 +62,8 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
                 if condition is None or conditions.holds(own, condition):
                     count = 1 if times is None else amounts.value(own, times)
                     found.append(Change(direction, cost, count, spell))
+            case KeywordWithCost(Keyword.EMERGE):
+                found.extend(_emerged(view, spell))
             case KeywordWithQuality(Keyword.AFFINITY, quality):
                 count = amounts.value(own, CountOf(AllOf((quality, ControlledBy(You())))))
                 found.append(Change(Direction.LESS, ManaCost((Generic(1),)), count, spell))
@@ -78,6 +80,15 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
             case _:
                 continue
     return tuple(found)
+
+
+def _emerged(view: View, spell: ObjectId) -> list[Change]:
+    """For emerge, generic mana is saved: as much as the mana value of the creature sacrificed."""
+    announced = view.object(spell).announced
+    if announced is None or announced.offered is None:
+        return []
+    cost = view.known(announced.offered).cost
+    return [] if cost is None else [Change(Direction.LESS, ManaCost((Generic(cost.mana_value),)), 1, spell)]
 
 
 def ability_changes(view: View, source: ObjectId, *, mana: bool) -> tuple[Change, ...]:

@@ -59,8 +59,6 @@ OFFERED = frozenset(
     {
         Keyword.ASCEND,
         Keyword.CLEAVE,
-        Keyword.EMERGE,
-        Keyword.MUTATE,
         Keyword.OFFERING,
         Keyword.RECONFIGURE,
     }

@@ -39,12 +39,14 @@ class Candidate(Struct, frozen=True):
 
 VARIANTS = {
     "using Morph": CastMethod.FACE_DOWN,
+    "using Mutate": CastMethod.MUTATE,
     "using bestow": CastMethod.BESTOW,
     "with overload": CastMethod.OVERLOAD,
     "with surge": CastMethod.SURGE,
     "with awaken": CastMethod.AWAKEN,
     "with retrace": CastMethod.RETRACE,
     "with Escape": CastMethod.ESCAPE,
+    "with emerge": CastMethod.EMERGE,
     "Flashback": CastMethod.FLASHBACK,
     "Foretell": CastMethod.FORETELL,
     "Evoke": CastMethod.EVOKE,

@@ -24,6 +24,7 @@ from rules_fr.engine.decisions import (
     PickSubtype,
     PickYes,
 )
+from rules_fr.engine.merging import is_mutating
 from rules_fr.engine.objects import Share
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.scenario.answering import exploring, paying
@@ -135,6 +136,8 @@ def _scripted(asked: Asked, script: Script, now: Progress) -> Group:
             return _modes(asked, script, now)
         case DecisionKind.CAST_METHOD:
             return _method(asked, script, now)
+        case DecisionKind.TOP_OR_BOTTOM if _mutating(asked):
+            return _first(script, now, ("yes_no",), decision.player, lambda op: (PickMode(int(bool(op.value))),))
         case DecisionKind.TARGETS:
             return _objects(asked, script, now, ("target", "choice"))
         case kind if kind in _OBJECTS_FIRST:
@@ -151,6 +154,13 @@ def _scripted(asked: Asked, script: Script, now: Progress) -> Group:
             return _first(script, now, ("choice",), decision.player, lambda op: _replacement(asked, op))
         case _:
             return []
+
+
+def _mutating(asked: Asked) -> bool:
+    """Whether it is a mutating creature spell that goes on top of its target or, by a yes, under it."""
+    source = asked.decision.source
+    thing = None if source is None else asked.view.game.find(source)
+    return thing is not None and is_mutating(thing)
 
 
 def _first(

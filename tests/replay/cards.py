@@ -63,6 +63,7 @@ _LAYOUTS = {
     "saga": Layout.NORMAL,
     "class": Layout.NORMAL,
     "split": Layout.SPLIT,
+    "aftermath": Layout.SPLIT,
     "flip": Layout.FLIP,
     "transform": Layout.TRANSFORM,
     "adventure": Layout.ADVENTURE,

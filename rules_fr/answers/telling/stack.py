@@ -45,6 +45,7 @@ _METHODS = {
     CastMethod.FORETELL: " pour son coût de prédiction",
     CastMethod.JUMP_START: " en le relançant",
     CastMethod.MIRACLE: " pour son coût de miracle",
+    CastMethod.MUTATE: " pour son coût de mutation",
     CastMethod.OVERLOAD: " pour son coût de surcharge",
     CastMethod.PROWL: " pour son coût d'incursion",
     CastMethod.RETRACE: " par son pistage",

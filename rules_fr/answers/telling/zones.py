@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.answers.telling.permanents import choice_words
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.words import CEASES, DESTROYS, ENTERS, GOES, IS, LEAVES_FOR, does
+from rules_fr.engine.events.merging import ComponentArrived, Merged
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
 from rules_fr.engine.objects import ObjectKind
@@ -23,6 +24,17 @@ def _moved(event: Moved, now: Setting) -> str:
     if Concept.SPECIAL_ACTION_FORETELL in now.concepts:
         return f"{now.player(event.after.owner)} prédit {now.name(event.after.id)}"
     return _why(event, now) + goes(event, now)
+
+
+@say.register(Merged)
+def _merged(event: Merged, now: Setting) -> str:
+    where = "au-dessus" if event.on_top else "en dessous"
+    return f"{now.name(event.last.object.id)} s'assemble {where} {now.of(event.target)}"
+
+
+@say.register(ComponentArrived)
+def _parted(event: ComponentArrived, now: Setting) -> str:
+    return f"{now.name(event.after.id)} s'en sépare"
 
 
 def goes(event: Moved, now: Setting) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules_fr.engine import amounts, conditions, filters, library, reach, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickPlayer, PickYes
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.merging import ComponentArrived
 from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Game
@@ -371,7 +372,7 @@ class Now:
 
     def arrived(self, events: Iterable[Event]) -> tuple[ObjectId, ...]:
         """The objects that moves among these events led to, where they still exist."""
-        found = (event.after.id for event in events if isinstance(event, Moved))
+        found = (event.after.id for event in events if isinstance(event, Moved | ComponentArrived))
         return tuple(item for item in found if self.game.find(item) is not None)
 
     def on_battlefield(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
@@ -401,6 +402,8 @@ class Now:
         known = self.game.last_known.get(which)
         if known is None or known.became is None:
             return None
+        if len(known.object.components) > 1:
+            raise Unsupported(Keyword.MUTATE.value, which)
         triggering = scope.event is not None and which == scope.event.object and not self._triggered_by_entering()
         moved = self.game.find(known.became)
         if moved is None or not (triggering or which in scope.paid):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import targets
+from rules_fr.engine import merging, targets
 from rules_fr.engine.casting import AURA_INSTANCE
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
 from rules_fr.engine.effects.now import Now
@@ -115,6 +115,8 @@ def _wanted(now: Now, thing: GameObject) -> tuple[Target | TargetZone, ...]:
     quality = enchant_quality(abilities)
     if quality is not None:
         found = (*found, Target(AURA_INSTANCE, quality))
+    if merging.is_mutating(thing):
+        found = (*found, merging.HOST)
     return found
 
 

@@ -35,10 +35,10 @@ class Moved(Event, frozen=True, tag=True):
         return self.after.zone
 
     def apply(self, game: Game) -> Game:
-        game = _without(game, self.last)
+        game = without_object(game, self.last)
         known = dict(game.last_known)
         known[self.last.object.id] = replace(self.last, became=self.after.id)
-        return _with(replace(game, last_known=known), self.after, self.position)
+        return with_object(replace(game, last_known=known), self.after, self.position)
 
 
 class Created(Event, frozen=True, tag=True):
@@ -48,7 +48,7 @@ class Created(Event, frozen=True, tag=True):
     position: int | None = None
 
     def apply(self, game: Game) -> Game:
-        return _with(game, self.object, self.position)
+        return with_object(game, self.object, self.position)
 
 
 class Ceased(Event, frozen=True, tag=True):
@@ -57,7 +57,7 @@ class Ceased(Event, frozen=True, tag=True):
     last: LastKnown
 
     def apply(self, game: Game) -> Game:
-        game = _without(game, self.last)
+        game = without_object(game, self.last)
         known = dict(game.last_known)
         known[self.last.object.id] = self.last
         return replace(game, last_known=known)
@@ -81,7 +81,8 @@ class LibraryOrdered(Event, frozen=True, tag=True):
         return game.with_zone(Zone.LIBRARY, self.player, self.order)
 
 
-def _without(game: Game, last: LastKnown) -> Game:
+def without_object(game: Game, last: LastKnown) -> Game:
+    """The game without an object."""
     gone = last.object
     objects = dict(game.objects)
     del objects[gone.id]
@@ -89,7 +90,8 @@ def _without(game: Game, last: LastKnown) -> Game:
     return game.with_zone(gone.zone, gone.owner, (i for i in game.zone(gone.zone, gone.owner) if i != gone.id))
 
 
-def _with(game: Game, new: GameObject, position: int | None) -> Game:
+def with_object(game: Game, new: GameObject, position: int | None) -> Game:
+    """The game with an object at a place of its zone (None: the end)."""
     objects = dict(game.objects)
     objects[new.id] = new
     ids = list(game.zone(new.zone, new.owner))
