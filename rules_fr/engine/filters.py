@@ -11,7 +11,7 @@ from rules_fr.engine import amounts, combat_roles, deeds, reach, refs, spell_fac
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.layers.subtypes import has_subtype
+from rules_fr.engine.layers.subtypes import creature_types_shared, has_subtype
 from rules_fr.engine.layers.work import halves
 from rules_fr.engine.objects import Choice, GameObject, ObjectKind
 from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
@@ -444,6 +444,12 @@ def _seen(scope: Scope, which: ObjectId) -> bool:
 def _shares_color(what: said.SharesColorWith, scope: Scope, which: ObjectId) -> bool:
     colors = _values(scope, which).colors
     return any(not colors.isdisjoint(_values(scope, i).colors) for i in refs.objects(scope, what.ref))
+
+
+@_fits.register(said.SharesCreatureTypeWith)
+def _shares_creature_type(what: said.SharesCreatureTypeWith, scope: Scope, which: ObjectId) -> bool:
+    mine = _values(scope, which).subtypes
+    return any(creature_types_shared(mine, _values(scope, i).subtypes) for i in refs.objects(scope, what.ref))
 
 
 @_fits.register(said.SharesNameWith)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules_fr.engine import refs
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import (
@@ -12,6 +15,7 @@ from rules_fr.vocabulary.amounts import (
     Fixed,
     Half,
     IfElse,
+    ManaValueOf,
     PartySize,
     Plus,
     TallyThisWay,
@@ -20,7 +24,7 @@ from rules_fr.vocabulary.amounts import (
     X,
 )
 from rules_fr.vocabulary.filters import SharesNameWith
-from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, children
+from rules_fr.vocabulary.terms import Ability, Amount, Effect, Node, Ref, children, walk
 
 _KNOWN = (Fixed, X, EventAmount, ThatMany, TallyThisWay, Plus, Times, Half, IfElse)
 """Amounts that are known already, or that only combine others."""
@@ -60,11 +64,29 @@ def defined_words(node: Node) -> tuple[Concept, ...]:
     return tuple(found)
 
 
-def cite(table: Table, start: int, effect: Effect) -> None:
+def about_x(scope: Scope, effect: Effect) -> tuple[Concept, ...]:
+    """The rule for the mana value of a card with {X} in its cost, when an effect reads one."""
+    for node in children(effect):
+        for part in walk(node) if not isinstance(node, Effect | Ability) else ():
+            if isinstance(part, ManaValueOf) and _has_x(scope, part.what):
+                return (Concept.OBJECT_MANA_VALUE_X,)
+    return ()
+
+
+def _has_x(scope: Scope, ref: Ref) -> bool:
+    try:
+        costs = [scope.view.known(item).cost for item in refs.objects(scope, ref)]
+    except Unsupported:
+        return False
+    return any(cost is not None and cost.variables > 0 for cost in costs)
+
+
+def cite(table: Table, start: int, scope: Scope, effect: Effect) -> None:
     """Say, with the first thing that an effect did, that it read what it needed at that moment."""
     if start >= len(table.records):
         return
-    found = (*defined_words(effect), *((Concept.RESOLVE_INFORMATION,) if read_by(effect) else ()))
+    known = (*defined_words(effect), *about_x(replace(scope, view=table.view), effect))
+    found = (*known, *((Concept.RESOLVE_INFORMATION,) if read_by(effect) else ()))
     if found:
         record = table.records[start]
         table.records[start] = replace(record, concepts=(*record.concepts, *found))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.engine import refs
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.mana import ManaBurned, PoolEmptied
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.game import Mana
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import PlayerId
@@ -23,9 +24,7 @@ def empty_pools(table: Table, *, phase_ends: bool) -> None:
     edition = table.game.edition
     for player in table.game.turn_order():
         pool = tuple(mana for mana in table.game.player(player).pool if _is_lost(table, mana))
-        if not pool or _are_kept(table, player):
-            continue
-        if not phase_ends and not edition.pool_empties_each_step:
+        if not pool or (not phase_ends and not edition.pool_empties_each_step) or _are_kept(table, player):
             continue
         happen(table, PoolEmptied(player, pool), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_EMPTIES)
         if edition.mana_burn:
@@ -39,4 +38,10 @@ def _is_lost(table: Table, mana: Mana) -> bool:
 
 
 def _are_kept(table: Table, player: PlayerId) -> bool:
-    return any(player in refs.players(rule.scope, rule.modification.players) for rule in table.view.rules_of(PoolsKept))
+    """Whether an effect lets a player keep the mana that would be lost: then nothing is lost, nor burns."""
+    for rule in table.view.rules_of(PoolsKept):
+        if player in refs.players(rule.scope, rule.modification.players):
+            note = WhyNot(WhyNotKind.MANA_STAYS, rule.source, player=player)
+            table.note(note, Concept.EFFECT_CONTINUOUS_FROM_STATIC, Concept.TURN_MANA_EMPTIES, cause=rule.source)
+            return True
+    return False

@@ -132,7 +132,7 @@ class Entering:
 
         def apply() -> list[Proposal]:
             after, why = change(self.after)
-            return [(self.changed(after), (*self.concepts, *why))]
+            return [(self.changed(after), (*self.concepts, *why, Concept.REPLACEMENT_ENTERS_LOOKAHEAD))]
 
         return Option(key, source, apply, rank, commutes)
 

@@ -1,4 +1,4 @@
-"""What would have died in the middle of a resolution, but no longer would when the game checks."""
+"""What would have died in the middle of a resolution, had the game checked then."""
 
 from __future__ import annotations
 
@@ -15,16 +15,21 @@ def remember(table: Table) -> None:
 
 
 def tell(table: Table) -> None:
-    """At the end of a resolution: those that are no longer in danger were never checked while they were."""
+    """At the end of a resolution: those no longer in danger, or hit once more, were not checked while they were."""
     now = _doomed(table)
-    for item in sorted(table.doomed - now):
-        if table.game.find(item) is not None:
+    for item, damage in sorted(table.doomed.items()):
+        if table.game.find(item) is not None and (item not in now or now[item] > damage):
             note = WhyNot(WhyNotKind.NOT_CHECKED, item)
             table.note(note, Concept.NO_STACK_STATE_BASED, Concept.SBA_NOT_DURING_RESOLUTION)
     table.doomed.clear()
 
 
-def _doomed(table: Table) -> set[ObjectId]:
+def _doomed(table: Table) -> dict[ObjectId, int]:
+    """The creatures that the check would put in the graveyard, and the damage marked on each."""
     view = table.view
-    creatures = (item for item in view.permanents() if view.of(item).is_a(CardType.CREATURE))
-    return {item for item in creatures if (view.of(item).toughness or 0) <= 0}
+    found: dict[ObjectId, int] = {}
+    for item in view.permanents():
+        values, damage = view.of(item), table.game.object(item).damage
+        if values.is_a(CardType.CREATURE) and damage >= (values.toughness or 0):
+            found[item] = damage
+    return found

@@ -34,7 +34,7 @@ from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
-from rules_fr.engine.survivors import tell_survivors
+from rules_fr.engine.survivors import tell_strengthened, tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import LegendRule, WorldRule
@@ -81,6 +81,7 @@ def check(table: Table) -> bool:
         _perform(table, unique)
     ended = judge_end(table)
     tell_survivors(table)
+    tell_strengthened(table)
     return bool(unique) or ended
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules_fr.engine import decisive, forbidden
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Zone
 
 
 def tell_survivors(table: Table) -> None:
@@ -25,6 +26,32 @@ def tell_survivors(table: Table) -> None:
             table.note(note, Concept.SBA_LETHAL_DAMAGE)
         elif forbidden.is_indestructible(table, item):
             table.note(WhyNot(WhyNotKind.INDESTRUCTIBLE, item), *decisive.indestructible(table.view, item))
+
+
+def tell_strengthened(table: Table) -> None:
+    """Record why creatures that entered with counters, and would have no toughness without them, stay."""
+    for item, counters in _entered_with(table):
+        thing = table.game.find(item)
+        values = table.view.known(item)
+        if thing is None or thing.zone is not Zone.BATTLEFIELD or not values.is_a(CardType.CREATURE):
+            continue
+        if values.toughness is not None and values.toughness - counters <= 0 < values.toughness:
+            note = WhyNot(WhyNotKind.HAS_TOUGHNESS, item, amount=values.toughness)
+            table.note(note, Concept.SBA_ZERO_TOUGHNESS)
+
+
+def _entered_with(table: Table) -> list[tuple[ObjectId, int]]:
+    """What entered the battlefield with +1/+1 counters since it was last said, and how many."""
+    found: dict[ObjectId, int] = {}
+    for record in table.records:
+        match record.event:
+            case Moved(after=after) if after.zone is Zone.BATTLEFIELD and after.counter(PLUS_ONE):
+                found[after.id] = after.counter(PLUS_ONE)
+            case WhyNot(kind=WhyNotKind.HAS_TOUGHNESS, object=item) if item is not None:
+                found.pop(item, None)
+            case _:
+                continue
+    return list(found.items())
 
 
 def _damaged(table: Table) -> list[ObjectId]:

@@ -55,8 +55,9 @@ class Table:
         self._view: View | None = None
         self.busy = False
         """Whether a spell or ability is being put on the stack or is resolving: nobody can receive priority now."""
-        self.doomed: set[ObjectId] = set()
-        """Creatures that were without toughness at some moment of the resolution in progress."""
+        self.doomed: dict[ObjectId, int] = {}
+        """Creatures that a check would have put in the graveyard at some moment of the resolution in progress, and the
+        damage marked on each then."""
         self.replacing: frozenset[object] = frozenset()
         """Replacement effects that have already modified the event being worked out; none applies to it twice."""
         self.active: tuple[View, tuple[Active, ...]] | None = None

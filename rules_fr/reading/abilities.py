@@ -41,6 +41,7 @@ from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, gramm
 from rules_fr.reading.threshold import implied, with_threshold
 from rules_fr.reading.tidy import changes_itself, tidy
 from rules_fr.reading.tokens import Unknown, tokenise
+from rules_fr.reading.watching import watched_from
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     KeywordWithCost,
@@ -416,7 +417,7 @@ class AbilityReader:
             if limits != [TimesPerTurn(1)]:
                 raise NotRead("cette restriction n'est pas comprise ici", texts[-1].origin[0])
             limit = 1
-        return TriggeredAbility(events, effect, condition, tuple(dict.fromkeys(scope.zones)), limit)
+        return TriggeredAbility(events, effect, condition, watched_from(events, scope.zones), limit)
 
     # Effects
 

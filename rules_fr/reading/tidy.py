@@ -10,6 +10,7 @@ from rules_fr.reading.either import AllDifferent
 from rules_fr.reading.frames.choices import ModeHead, MustPay
 from rules_fr.reading.frames.conditions import CounteredThisWay
 from rules_fr.reading.frames.damage import InsteadAmount
+from rules_fr.reading.frames.idioms import RepeatedProcess
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.players import TheseUnpreventable
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
@@ -41,13 +42,25 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
+from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
 from rules_fr.vocabulary.filters import Anything, Differing, InZone, Is, PlayerWho
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
-from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, EachPlayer, It, Target, Targeted, TargetZone, This, You
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    It,
+    Linked,
+    Target,
+    Targeted,
+    TargetZone,
+    This,
+    You,
+)
 from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
@@ -58,6 +71,7 @@ INTERNAL: tuple[type[Node], ...] = (
     MayChooseNewTargets,
     ModeHead,
     MustPay,
+    RepeatedProcess,
     StillIs,
     TheseUnpreventable,
     AllDifferent,
@@ -173,8 +187,12 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = structs.replace(last, modifications=(*last.modifications, *more))
             case Effect(), MayChooseNewTargets(what=It()) if (aimed := _new_targets(last)) is not None:
                 out[-1] = aimed
-            case CopySpell(what=It()), May(effect=CastCard(what=CopyRef(), payment=payment), who=who):
-                out[-1] = May(who, CastCopyOf(who, It(), payment))
+            case CopySpell(what=It() | Linked() as card), May(effect=CastCard(what=CopyRef(), payment=how), who=who):
+                out[-1] = May(who, CastCopyOf(who, card, how))
+            case May(effect=CopySpell(what=It() | Linked() as card)), Conditional(
+                condition=DidSo(), then=May(effect=CastCard(what=CopyRef(), payment=how), who=who), otherwise=None
+            ):
+                out[-1] = May(who, CastCopyOf(who, card, how))
             case Delayed(effect=Exile() as away, condition=None), Effect() if _comes_back(step):
                 out[-1] = structs.replace(last, effect=Sequence((away, step)))
             case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
@@ -194,6 +212,8 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = structs.replace(last, win=then, lose=otherwise or last.lose)
             case FlipCoin(lose=None), Conditional(condition=NotCondition(part=Won()), then=then, otherwise=None):
                 out[-1] = structs.replace(last, lose=then)
+            case Effect(), RepeatedProcess():
+                out = [AsOftenAsWanted(out[0] if len(out) == 1 else Sequence(tuple(out)))]
             case _, Searching():
                 found, at = _search(step, steps, at)
                 out.extend(found)
@@ -331,7 +351,7 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
     step = steps[at] if at < len(steps) else None
     after = steps[at + 1] if at + 1 < len(steps) else None
     match step:
-        case PutOntoBattlefield(what=It(), under=under, status=status, counters=()) if (
+        case PutOntoBattlefield(what=It(), under=under, status=status, counters=(), attached_to=None) if (
             under is None or search.library == You()
         ):
             return [completed(search, Zone.BATTLEFIELD, status, reveal)], at + 1
@@ -345,6 +365,8 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
             return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1
         case Exile(what=It()):
             return [completed(search, Zone.EXILE, Status.UNTAPPED, reveal)], at + 1
+        case PutOntoBattlefield(what=It(), attached_to=Ref()):
+            return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutOntoBattlefield(what=It(), under=You(), counters=()) | May(effect=CastCard(what=It())):
             return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutIntoGraveyard(what=It()):

@@ -43,7 +43,14 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, Linked, This, TopOfLibrary, You
-from rules_fr.vocabulary.rules_bent import CannotSearch, Liberty, MayLookAtTop, PlaysRevealed, SpendAsThough
+from rules_fr.vocabulary.rules_bent import (
+    CannotSearch,
+    Liberty,
+    MayLookAtTop,
+    PlaysRevealed,
+    PoolsKept,
+    SpendAsThough,
+)
 from rules_fr.vocabulary.terms import Amount, Filter, Modification, Ref
 
 
@@ -285,6 +292,12 @@ def _no_maximum(what: NoMaximumHandSize, ctx: Context, subject: Said, lasting: b
     return Clause(who, "avoir", "de taille de main maximale", negative="pas")
 
 
+@modification.register
+def _mana_stays(what: PoolsKept, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    kept = "le mana non dépensé au moment où les étapes et les phases se terminent"
+    return Clause(players(what.players, ctx), "perdre", kept, negative="pas")
+
+
 def _hand_size(player: Ref, ctx: Context) -> Said:
     if player == You():
         return Said(This(), "la taille maximale de votre main", "f")
@@ -368,5 +381,6 @@ PLAYER_RULES = (
     SetMaximumHandSize,
     SkipStep,
     RevealsFirstDraw,
+    PoolsKept,
 )
 """Modifications that bring their own subject."""

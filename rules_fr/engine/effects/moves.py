@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import keyword_actions, library
+from rules_fr.engine import attaching, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.now import Now
@@ -39,7 +39,7 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
-from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.kinds import AURA, Keyword, Zone
 from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
@@ -211,6 +211,12 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     events: list[Event] = []
     for item in cards:
         holder = now.game.object(item).owner if under is None else under
+        host: ObjectId | None = None
+        if effect.attached_to is not None:
+            host = _specified_host(now, item, effect.attached_to)
+            if host is None and AURA in now.table.view.of(item).subtypes:
+                now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, about=item)
+                continue
         events.append(
             moved(
                 now.table,
@@ -220,9 +226,13 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
                 controller=holder,
                 tapped=effect.status is Status.TAPPED,
                 counters=counters,
+                attached_to=host,
             )
         )
-    arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT))
+    having: tuple[Concept, ...] = (Concept.COUNTER_MARKER_ENTER_WITH,) if counters else ()
+    if effect.attached_to is not None:
+        having = (*having, Concept.ATTACH_AURA_WITHOUT_SPELL)
+    arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT, *having))
     now.did(Handling.RETURNED, now.on_battlefield(arrived))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
@@ -274,3 +284,11 @@ def _can_enter(now: Now, item: ObjectId) -> bool:
         return True
     now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, about=item)
     return False
+
+
+def _specified_host(now: Now, item: ObjectId, ref: Ref) -> ObjectId | None:
+    """What an effect says that an Aura or Equipment enters attached to, if it can be attached to that."""
+    host = next(iter(now.objects(ref)), None)
+    if host is None:
+        return None
+    return host if attaching.problem(now.table, item, host) is None else None

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, conditions, filters, library, reach, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickPlayer, PickYes
+from rules_fr.engine.effects.following import followed
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.merging import ComponentArrived
 from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
@@ -24,7 +25,6 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, X
-from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Keyword, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
@@ -383,10 +383,10 @@ class Now:
     def movable(self, which: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         """The objects where an effect that moves them finds them.
 
-        What is gone is lost, but for two objects: one whose move triggered the ability and one used to pay the cost are
-        found where that move put them, if that is a public zone.
+        What is gone is lost, but for three objects: one whose move triggered the ability, one used to pay the cost, and
+        an Aura whose ability watched what it was on leave are found where that move put them, if that is a public zone.
         """
-        found = (item if self.game.find(item) is not None else self._followed(item) for item in which)
+        found = (item if self.game.find(item) is not None else followed(self, item) for item in which)
         return tuple(dict.fromkeys(item for item in found if item is not None))
 
     def _departed_token(self, which: ObjectId) -> bool:
@@ -396,23 +396,3 @@ class Now:
             return False
         self.why_not(WhyNotKind.IMPOSSIBLE, Concept.TOKEN_NO_RETURN, about=which)
         return True
-
-    def _followed(self, which: ObjectId) -> ObjectId | None:
-        scope = self.scope
-        known = self.game.last_known.get(which)
-        if known is None or known.became is None:
-            return None
-        if len(known.object.components) > 1:
-            raise Unsupported(Keyword.MUTATE.value, which)
-        triggering = scope.event is not None and which == scope.event.object and not self._triggered_by_entering()
-        moved = self.game.find(known.became)
-        if moved is None or not (triggering or which in scope.paid):
-            return None
-        return None if moved.zone in (Zone.LIBRARY, Zone.HAND) else moved.id
-
-    def _triggered_by_entering(self) -> bool:
-        item = None if self.resolving is None else self.game.find(self.resolving)
-        ability = None if item is None or item.ability is None else item.ability.ability
-        return isinstance(ability, TriggeredAbility) and all(
-            isinstance(pattern, ZoneChange) and pattern.destination is Zone.BATTLEFIELD for pattern in ability.events
-        )

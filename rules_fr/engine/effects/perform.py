@@ -44,9 +44,9 @@ def perform(effect: Effect, now: Now) -> None:
         now.why_not(WhyNotKind.INFORMATION_LOST, Concept.TARGET_SOME_ILLEGAL, about=unknown)
         now.handled((), did=False)
         return
-    start = len(now.table.records)
+    start, scope = len(now.table.records), now.scope
     handle(effect, now)
-    information.cite(now.table, start, effect)
+    information.cite(now.table, start, scope, effect)
 
 
 def supports(kind: type[Effect]) -> bool:

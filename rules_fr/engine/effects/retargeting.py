@@ -8,6 +8,7 @@ from rules_fr.engine import merging, targets
 from rules_fr.engine.casting import AURA_INSTANCE
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
 from rules_fr.engine.effects.now import Now
+from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.stack import BecameTarget, TargetsChanged
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.instructions import enchant_quality, spell_effect
@@ -19,15 +20,11 @@ from rules_fr.vocabulary.refs import Target, TargetZone
 
 def new_targets(now: Now, item: ObjectId, player: PlayerId, *concepts: Concept) -> None:
     """A player chooses, for each target, another legal one or the same."""
-    change(now, item, player, None, *concepts)
+    change(now, item, player, *concepts)
 
 
-def change(now: Now, item: ObjectId, player: PlayerId, forced: Pick | None, *concepts: Concept) -> None:
-    """Change the targets of a spell or ability; what has no other legal target stays as it is.
-
-    Args:
-        forced: the only new target that the effect allows; None: any legal one, at the player's choice.
-    """
+def change(now: Now, item: ObjectId, player: PlayerId, *concepts: Concept) -> None:
+    """Change the targets of a spell or ability; what has no other legal target stays as it is."""
     thing = now.game.object(item)
     announced = thing.announced or Announced()
     wanted = {target.instance: target for target in _wanted(now, thing)}
@@ -35,7 +32,56 @@ def change(now: Now, item: ObjectId, player: PlayerId, forced: Pick | None, *con
     chosen: list[TargetChoice] = []
     for choice in announced.targets:
         target = wanted.get(choice.instance)
-        chosen.append(choice if target is None else _changed(now, scope, item, player, target, choice, forced))
+        chosen.append(choice if target is None else _changed(now, scope, item, player, target, choice))
+    _put(now, item, chosen, *concepts)
+
+
+def change_one(now: Now, item: ObjectId, player: PlayerId, new: Pick, *concepts: Concept) -> None:
+    """Change one of the targets of a spell or ability to a given one, where that is a legal target for it."""
+    thing = now.game.object(item)
+    announced = thing.announced or Announced()
+    able = _replaceable(now, thing, new)
+    if not able:
+        none = not any(choice.objects or choice.players for choice in announced.targets)
+        why = (*concepts, Concept.TARGET_NOT_YOU) if none else concepts
+        now.why_not(WhyNotKind.NO_TARGET_TO_CHANGE, *why, about=item)
+        return
+    place, old = able[0]
+    if len(able) > 1:
+        options = tuple(pick for _, pick in able)
+        match now.table.ask(Decision(player, DecisionKind.CHOOSE_OBJECTS, options, 1, 1, source=now.source)):
+            case (pick,) if pick in options:
+                place, old = able[options.index(pick)]
+            case _:
+                raise now.refusal(player)
+    chosen = list(announced.targets)
+    picks = [new if pick == old else pick for pick in _current(chosen[place])]
+    chosen[place] = _choice(chosen[place], picks)
+    _put(now, item, chosen, *concepts)
+
+
+def _replaceable(now: Now, thing: GameObject, new: Pick) -> list[tuple[int, Pick]]:
+    """The targets that could be changed to another one: the place of their instance, and each of them."""
+    wanted = {target.instance: target for target in _wanted(now, thing)}
+    scope = _scope(now, thing)
+    found: list[tuple[int, Pick]] = []
+    for place, choice in enumerate((thing.announced or Announced()).targets):
+        target = wanted.get(choice.instance)
+        current = _current(choice)
+        if target is None or new in current or new not in targets.candidates(now.table, scope, thing.id, target):
+            continue
+        found.extend((place, pick) for pick in current)
+    return found
+
+
+def _current(choice: TargetChoice) -> list[Pick]:
+    return [*map(PickObject, choice.objects), *map(PickPlayer, choice.players)]
+
+
+def _put(now: Now, item: ObjectId, chosen: list[TargetChoice], *concepts: Concept) -> None:
+    """The spell or ability has these targets from now on; those that it did not have become its targets."""
+    thing = now.game.object(item)
+    announced = thing.announced or Announced()
     if tuple(chosen) == announced.targets:
         return
     changed = replace(thing, announced=replace(announced, targets=tuple(chosen), division=_division(announced, chosen)))
@@ -80,13 +126,10 @@ def _changed(
     player: PlayerId,
     target: Target | TargetZone,
     choice: TargetChoice,
-    forced: Pick | None,
 ) -> TargetChoice:
     """One instance with the targets that the player wants; every changed one must be legal."""
     able = targets.candidates(now.table, scope, item, target)
-    current: list[Pick] = [*map(PickObject, choice.objects), *map(PickPlayer, choice.players)]
-    if forced is not None:
-        return _choice(choice, [forced]) if forced in able and len(current) == 1 else choice
+    current = _current(choice)
     options = tuple(dict.fromkeys((*current, *able)))
     if len(options) <= len(current):
         return choice

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules_fr.engine import spared
-from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.now import MOST_AT_ONCE, Now
 from rules_fr.engine.effects.perform import handle, perform
+from rules_fr.engine.refusals import TOO_MANY, Unsupported
 from rules_fr.vocabulary.conditions import DidSo
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Repeat, Sequence
+from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
 
 
 @handle.register(Sequence)
@@ -53,6 +54,22 @@ def performed_by(effect: PerformedBy, now: Now) -> None:
         now.for_player(player)
         with now.performed_by(player):
             perform(effect.effect, now)
+
+
+@handle.register(AsOftenAsWanted)
+def as_often_as_wanted(effect: AsOftenAsWanted, now: Now) -> None:
+    """The instruction, then again as long as the player wants and as it does something.
+
+    Raises:
+        Unsupported: more often than the engine handles.
+    """
+    for _ in range(MOST_AT_ONCE):
+        before = now.game
+        perform(effect.effect, now)
+        if now.game is before or not now.yes(now.controller):
+            return
+        spared.remember(now.table)
+    raise Unsupported(TOO_MANY, now.source)
 
 
 @handle.register(Repeat)

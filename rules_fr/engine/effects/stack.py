@@ -123,8 +123,12 @@ def change_targets(effect: ChangeTargets, now: Now) -> None:
             now.why_not(WhyNotKind.OBJECT_GONE, Concept.TARGET_CHANGE)
             return
     for spell in now.objects(effect.what):
-        if spell in now.game.stack:
-            retargeting.change(now, spell, now.controller, forced, Concept.TARGET_CHANGE)
+        if spell not in now.game.stack:
+            continue
+        if forced is None:
+            retargeting.change(now, spell, now.controller, Concept.TARGET_CHANGE)
+        else:
+            retargeting.change_one(now, spell, now.controller, forced, Concept.TARGET_CHANGE)
 
 
 @handle.register(CastCard)

@@ -14,7 +14,7 @@ from rules_fr.vocabulary.filters import HasSubtype
 from rules_fr.vocabulary.kinds import Subtype
 from rules_fr.vocabulary.refs import AnOpponent, EachPlayer, EventObject, TopOfLibrary, You
 from rules_fr.vocabulary.rules_bent import LifeFloor, MayLookAtTop, PoolsKept
-from rules_fr.vocabulary.terms import Condition, Cost, EventPattern, Modification
+from rules_fr.vocabulary.terms import Condition, Cost, Effect, EventPattern, Modification
 
 
 @frame("event", "défausser subj:P refl de:O par_un_adversaire")
@@ -57,6 +57,18 @@ def life_floor(m: Match) -> tuple[Modification, ...]:
     if name != "plancher":
         raise m.refuse("ce mot n'est pas compris ici")
     return (LifeFloor(m["subj"].ref, int(least)),)
+
+
+class RepeatedProcess(Effect, frozen=True):
+    """« vous pouvez répéter ce processus »: folded over all that comes before it; never left in what is handed over."""
+
+
+@frame("effect", "répéter subj:P obj:Word permission")
+def repeats(m: Match) -> Effect:
+    """« Vous pouvez répéter ce processus autant de fois que vous le souhaitez. »"""
+    if m["subj"].ref != You() or m["obj"].name != "processus":
+        raise m.refuse("on ne sait pas que répéter")
+    return RepeatedProcess()
 
 
 @frame("cost", "subir subj:P obj:Damage par:O")

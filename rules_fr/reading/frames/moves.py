@@ -30,7 +30,7 @@ from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDo
 from rules_fr.vocabulary.filters import AllOf, Anything, InZone, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
-from rules_fr.vocabulary.terms import Amount, Effect, walk
+from rules_fr.vocabulary.terms import Amount, Effect, Ref, walk
 
 
 @frame("effect", "détruire subj:P obj:O")
@@ -95,7 +95,7 @@ def return_to_hand(m: Match) -> Effect:
 
 @frame(
     "effect",
-    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? parmi:O? attr? avec:Counters? "
+    "renvoyer|mettre subj:P obj:O lieu:battlefield depuis:Place? parmi:O? attr? à:O? avec:Counters? "
     "sous_votre_contrôle? sous_le_contrôle_du_propriétaire? sous_son_contrôle?",
 )
 def onto_battlefield(m: Match) -> Effect:
@@ -108,7 +108,8 @@ def onto_battlefield(m: Match) -> Effect:
     if thing.ref == This() and m.scope.is_moved_itself:
         thing = structs.replace(thing, ref=It())
     itself = thing.ref == It()
-    put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m))
+    host = _host(m)
+    put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m), host)
     if under is not None and m["subj"].ref != You():
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     owners = m["sous_le_contrôle_du_propriétaire"] is not None
@@ -142,6 +143,15 @@ def _entering(m: Match, thing: c.Thing) -> tuple[c.Thing, bool]:
             return thing, False
 
 
+def _host(m: Match) -> Ref | None:
+    """« attachée à X »: what the Aura or Equipment enters attached to."""
+    host: c.Thing | None = m["à"]
+    attached = any(token.value == "attacher.pp" for token in m["attr"] or ())
+    if attached is (host is None):
+        raise m.refuse("ce complément n'est pas compris ici")
+    return None if host is None else host.ref
+
+
 def _counters(m: Match) -> tuple[tuple[CounterKind, Amount], ...]:
     found: c.Counters | None = m["avec"]
     if found is None:
@@ -158,7 +168,7 @@ def _status(m: Match) -> Status:
             return Status.UNTAPPED
         case ["engager.pp"] | ["engagé_et_attaquant"] | ["engager.pp", "transformer.pp"]:
             return Status.TAPPED
-        case ["transformer.pp"] | ["face_cachée"]:
+        case ["transformer.pp"] | ["face_cachée"] | ["attacher.pp"]:
             return Status.UNTAPPED
         case _:
             raise m.refuse("cet état n'est pas compris ici")

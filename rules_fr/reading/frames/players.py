@@ -45,6 +45,7 @@ from rules_fr.vocabulary.rules_bent import (
     PlayerCannotBeTargeted,
     PlayerGains,
     PlaysRevealed,
+    PoolsKept,
     SpellsPerTurn,
     SpendAsThough,
 )
@@ -306,6 +307,14 @@ def cannot_lose(m: Match) -> Mods:
     if m["obj"].name != "partie":
         raise m.refuse("il faudrait ici « la partie »")
     return (CannotLose(m["subj"].ref),)
+
+
+@frame("mod", "perdre subj:P neg obj:Word")
+def keeps_mana(m: Match) -> Mods:
+    """« Vous ne perdez pas le mana non dépensé au moment où les étapes et les phases se terminent. »"""
+    if m["obj"].name != "mana_non_dépensé":
+        raise m.refuse("ce mot n'est pas compris ici")
+    return (PoolsKept(m["subj"].ref),)
 
 
 @frame("mod", "avoir subj:P neg obj:Word")

@@ -75,6 +75,17 @@ def change_target(m: Match) -> Effect:
             raise m.refuse("on ne sait pas quelle cible")
 
 
+@frame("effect", "remplacer subj:P obj:Word par:O")
+def replace_target(m: Match) -> Effect:
+    """« Remplacez une cible du sort ciblé par X. »"""
+    only_you(m)
+    match m["obj"]:
+        case c.Word(name="une_cible" | "cible", of=c.Thing(ref=ref)) if m["par"].definite:
+            return ChangeTargets(ref, m["par"].ref)
+        case _:
+            raise m.refuse("on ne sait pas quelle cible")
+
+
 class CopyRef(Ref, frozen=True):
     """« la copie »: folded into the copy before it; never left in what is handed over."""
 

@@ -67,6 +67,8 @@ _WORDS = frozenset(
         "total",
         "fin",
         "taille_de_main",
+        "mana_non_dépensé",
+        "processus",
     }
 )
 

@@ -285,6 +285,9 @@ def _target_noun(reader: Reader, noun: Noun) -> c.Constituent:
         of = noun.take_tail("genitive")
         noun.finish()
         return c.Word(start=noun.start, name="cible", of=reader.phrases(of.children[-1]) if of is not None else None)
+    if noun.dets.number == ONE and (of := noun.take_tail("genitive")) is not None:
+        noun.finish()
+        return c.Word(start=noun.start, name="une_cible", of=reader.phrases(of.children[-1]))
     found = build(reader, noun, None, True, Choice(None, None))
     noun.finish()
     return found

@@ -45,7 +45,7 @@ from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Payment
 from rules_fr.vocabulary.effects.tokens import CopyExcept
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, InZone, Is
 from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, Target, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
@@ -89,10 +89,12 @@ def _may(what: May, ctx: Context) -> list[Block]:
     if same:
         raise NotRendered(what)
     made = said.you and _others_act(what.effect)
-    if isinstance(what.effect, CastCopyOf) and what.effect == CastCopyOf(You(), It(), Payment.FREE):
-        copied = thing(It(), ctx)
-        words = "vous pouvez lancer la copie sans payer son coût de mana"
-        return [*simple((said, False), "copier", copied), Block((), raw=words)]
+    match what.effect:
+        case CastCopyOf(You(), It() | Linked() as card, Payment.FREE):
+            words = "vous pouvez lancer la copie sans payer son coût de mana"
+            return [*simple((said, False), "copier", thing(card, ctx)), Block((), raw=words)]
+        case _:
+            pass
     first, later = _later_sentences(what.effect)
     ctx.governing = None if made else said
     try:

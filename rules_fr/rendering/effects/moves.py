@@ -138,6 +138,8 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += " face cachée"
     elif ctx.entering:
         tail += f", engagé{e} et attaquant{e}" + ("," if said[0].text else "")
+    if what.attached_to is not None:
+        tail += f" attaché{e} à {thing(what.attached_to, ctx)[0].text}"
     if what.under == You():
         tail += " sous votre contrôle"
     elif not _own(what.what, ZONES[Zone.HAND], ctx) and any(isinstance(part, InZone) for part in _what(what.what)):
@@ -146,6 +148,7 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         where = ("elles" if said[0].many else "elle") if said[0].gender == "f" else ("eux" if said[0].many else "lui")
         tail += f" avec {some(count, counters(kind), ctx, each=False)} sur {where}"
     first = isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED
+    first = first and what.attached_to is None
     return _going(verb.value, said, tail, ctx, MoveOrder.TO_THING_FROM if first else MoveOrder.THING_FROM_TO)
 
 

@@ -27,7 +27,7 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, Sacrifice
 from rules_fr.vocabulary.effects.permanents import PutCounters
-from rules_fr.vocabulary.effects.sequence import Conditional, PerformedBy, Sequence
+from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, PerformedBy, Sequence
 from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
@@ -235,6 +235,12 @@ def _performed(what: PerformedBy, ctx: Context) -> list[Block]:
     finally:
         ctx.performer = None
     return [Block((structs.replace(clauses[0], same=same), *(structs.replace(c, same=True) for c in clauses[1:])))]
+
+
+@effect.register
+def _again(what: AsOftenAsWanted, ctx: Context) -> list[Block]:
+    words = "vous pouvez répéter ce processus autant de fois que vous le souhaitez"
+    return [*effect(what.effect, ctx), Block((), raw=words)]
 
 
 @effect.register

@@ -76,9 +76,10 @@ def _several(what: Repeat, ctx: Context) -> list[Block]:
 
 @effect.register
 def _change(what: ChangeTargets, ctx: Context) -> list[Block]:
-    if what.to is not None:
-        raise NotRendered(what)
     about = point(what.what, ctx, Role.OTHER)
+    if what.to is not None:
+        whose = about.text.replace(" ou ", " ou de ")
+        return [Block((), raw=f"remplacez une cible de {whose} par {point(what.to, ctx, Role.OTHER).text}")]
     return [Block((), raw=f"vous pouvez choisir de nouvelles cibles pour {about.text}")]
 
 

@@ -47,12 +47,14 @@ class PutOntoBattlefield(Effect, frozen=True):
     Args:
         under: whose control (None: the owner's).
         counters: kind and number it enters with.
+        attached_to: what an Aura or Equipment enters attached to.
     """
 
     what: Ref
     under: Ref | None = None
     status: Status = Status.UNTAPPED
     counters: tuple[tuple[CounterKind, Amount], ...] = ()
+    attached_to: Ref | None = None
 
 
 @unique

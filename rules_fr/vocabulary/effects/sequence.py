@@ -33,6 +33,12 @@ class Repeat(Effect, frozen=True):
     effect: Effect
 
 
+class AsOftenAsWanted(Effect, frozen=True):
+    """The effect, and again as often as its controller wants ("vous pouvez répéter ce processus autant de fois …")."""
+
+    effect: Effect
+
+
 class PerformedBy(Effect, frozen=True):
     """A player other than the controller carries out the instruction: choices that it leaves open are that player's."""
 

@@ -35,7 +35,11 @@ class CopySpell(Effect, frozen=True):
 
 
 class ChangeTargets(Effect, frozen=True):
-    """Changes the target(s) of a spell or ability; `to`: the new target, None: the controller of the effect chooses."""
+    """Changes the target(s) of a spell or ability, or one of them to `to`.
+
+    Args:
+        to: the new target of one instance; None: the controller of the effect chooses for each.
+    """
 
     what: Ref
     to: Ref | None = None

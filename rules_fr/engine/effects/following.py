@@ -1,0 +1,59 @@
+"""What an effect finds again although it has moved since: what moved to trigger the ability, or to pay its cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_fr.engine.events.notes import ObjectsChosen
+from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.event_patterns import ZoneChange
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.refs import Attached
+
+if TYPE_CHECKING:
+    from rules_fr.engine.effects.now import Now
+
+
+def followed(now: Now, which: ObjectId) -> ObjectId | None:
+    """What an object that is gone became, where the effect finds it: in a public zone.
+
+    One whose move triggered the ability, one used to pay the cost, and an Aura whose ability watched what it was on
+    leave.
+
+    Raises:
+        Unsupported: what is gone was several cards merged.
+    """
+    scope = now.scope
+    known = now.game.last_known.get(which)
+    if known is None or known.became is None:
+        return None
+    if len(known.object.components) > 1:
+        raise Unsupported(Keyword.MUTATE.value, which)
+    watched = _moves(now)
+    entering = bool(watched) and all(move.destination is Zone.BATTLEFIELD for move in watched)
+    triggering = scope.event is not None and which == scope.event.object and not entering
+    orphan = which == scope.source and any(map(_host_leaves, watched))
+    moved = now.game.find(known.became)
+    if moved is None or moved.zone in (Zone.LIBRARY, Zone.HAND) or not (triggering or orphan or which in scope.paid):
+        return None
+    if orphan:
+        now.table.note(ObjectsChosen(None, (moved.id,)), Concept.TRIGGER_AURA_HOST_LEAVES, cause=now.source, detail=2)
+    return moved.id
+
+
+def _moves(now: Now) -> tuple[ZoneChange, ...]:
+    """The moves that the ability which resolves watches for, when it watches for nothing else."""
+    item = None if now.resolving is None else now.game.find(now.resolving)
+    ability = None if item is None or item.ability is None else item.ability.ability
+    if not isinstance(ability, TriggeredAbility):
+        return ()
+    moves = tuple(pattern for pattern in ability.events if isinstance(pattern, ZoneChange))
+    return moves if len(moves) == len(ability.events) else ()
+
+
+def _host_leaves(move: ZoneChange) -> bool:
+    return move.subject == Is(Attached()) and move.origin is Zone.BATTLEFIELD
