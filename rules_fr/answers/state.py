@@ -11,7 +11,7 @@ from rules_fr.answers.telling.turn import moment
 from rules_fr.answers.telling.words import UNKNOWN, counted, counter_name, counters, mana
 from rules_fr.engine.game import Game, Player
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.view import View
+from rules_fr.engine.view import View, view_of
 from rules_fr.french.gender import agreed
 from rules_fr.scenario.registry import Registry, shown
 from rules_fr.vocabulary.kinds import LOYALTY, ManaType
@@ -31,7 +31,7 @@ _OLD_NAMES = {Place.BATTLEFIELD: "En jeu", Place.EXILE: "Retiré de la partie"}
 
 def final(game: Game, registry: Registry) -> FinalState:
     """The game as it is."""
-    view = View(game)
+    view = view_of(game)
     players = tuple(_player(game, view, registry, player) for player in game.players)
     stack = tuple(shown(game, registry, item) for item in reversed(game.stack))
     return FinalState(moment(game, registry), players, stack, _outcome(game, registry))

@@ -67,11 +67,22 @@ def face_carried_out(face: Face) -> Face:
     return known[1]
 
 
+_FORMS: dict[int, tuple[Ability, ActivatedAbility | None]] = {}
+
+
 def activated_form(ability: Ability) -> ActivatedAbility | None:
     """The activated ability that an ability is or stands for, or None."""
+    if isinstance(ability, ActivatedAbility):
+        return ability
+    known = _FORMS.get(id(ability))
+    if known is None:
+        known = (ability, _activated_form(ability))
+        _FORMS[id(ability)] = known
+    return known[1]
+
+
+def _activated_form(ability: Ability) -> ActivatedAbility | None:
     match ability:
-        case ActivatedAbility():
-            return ability
         case KeywordWithCost(Keyword.CYCLING, costs):
             return ActivatedAbility((*costs, DiscardCost(This())), Draw(You(), Fixed(1)), keyword=Keyword.CYCLING)
         case KeywordWithCost(Keyword.EQUIP, costs):

@@ -345,6 +345,8 @@ def _times_kicked(amount: TimesKicked, scope: Scope) -> int:
 
 def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
     found = refs.as_it_was(scope, ref)
+    if len(found) > 1 and scope.each_player is not None:  # each player does the same thing with a thing of their own
+        found = tuple(item for item in found if scope.view.object(item).owner == scope.each_player)
     if len(found) > 1:
         raise Unsupported("several objects where one is measured", scope.source)
     return found

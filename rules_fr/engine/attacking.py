@@ -53,7 +53,7 @@ def declare(table: Table, player: PlayerId) -> None:
 
 def _creatures(table: Table, player: PlayerId) -> tuple[ObjectId, ...]:
     view = table.view
-    return tuple(i for i in view.permanents() if view.of(i).is_a(CardType.CREATURE) and view.controller(i) == player)
+    return tuple(i for i in view.creatures() if view.controller(i) == player)
 
 
 def possible_aims(table: Table, player: PlayerId, item: ObjectId) -> tuple[Aim, ...]:

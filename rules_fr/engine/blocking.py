@@ -78,7 +78,7 @@ def _possible(table: Table, player: PlayerId) -> Iterator[Block]:
 
 def _creatures(table: Table, player: PlayerId) -> tuple[ObjectId, ...]:
     view = table.view
-    return tuple(i for i in view.permanents() if view.of(i).is_a(CardType.CREATURE) and view.controller(i) == player)
+    return tuple(i for i in view.creatures() if view.controller(i) == player)
 
 
 def problem(table: Table, player: PlayerId, blocker: ObjectId, attack: Attack) -> Problem | None:

@@ -21,9 +21,10 @@ from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
-from rules_fr.vocabulary.amounts import Tally, TallyThisWay
+from rules_fr.vocabulary.amounts import Tally, TallyThisWay, X
 from rules_fr.vocabulary.conditions import Happened, ManaSpent
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
@@ -149,6 +150,19 @@ def _loses_count(part: Node) -> bool:
             return False
 
 
+def _pays_too_late(part: Node) -> bool:
+    """Whether a text asks of mana more than its types once it is spent, or describes a target by an X that is paid once
+    the target is chosen."""
+    match part:
+        case ManaSpent(mana=mana):
+            return not all(isinstance(symbol, OfType) for symbol in mana.symbols)
+        case PayThen(cost=PayMana(mana)) if mana.variables:
+            targets = (one for one in walk(part) if isinstance(one, Target))
+            return any(isinstance(inner, X) for target in targets for inner in walk(target))
+        case _:
+            return False
+
+
 def _missing(node: Node) -> Iterator[str]:
     for part in walk(node):
         if not supports(type(part)):
@@ -171,7 +185,7 @@ def _missing(node: Node) -> Iterator[str]:
             yield ThisWay.__name__
         if _loses_count(part):
             yield OneOrMore.__name__
-        if isinstance(part, ManaSpent) and not all(isinstance(symbol, OfType) for symbol in part.mana.symbols):
+        if _pays_too_late(part):
             yield type(part).__name__
         if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
             yield type(part).__name__

@@ -8,10 +8,15 @@ from rules_fr.engine.objects import GameObject
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    CharacteristicDefining,
     KeywordAbility,
     KeywordWithCost,
     KeywordWithNumber,
+    ReplacementAbility,
     SagaChapter,
+    SpellAbility,
+    StaticAbility,
     Suspend,
     TriggeredAbility,
 )
@@ -73,6 +78,38 @@ def expanded(edition: Edition, ability: Ability, item: GameObject | None = None)
             return _PLAIN.get(keyword, ())
         case _:
             return ()
+
+
+_STATIC_KEYWORDS = frozenset(
+    {
+        Keyword.DEFENDER,
+        Keyword.DOUBLE_STRIKE,
+        Keyword.FEAR,
+        Keyword.FIRST_STRIKE,
+        Keyword.FLASH,
+        Keyword.FLYING,
+        Keyword.HASTE,
+        Keyword.HEXPROOF,
+        Keyword.INDESTRUCTIBLE,
+        Keyword.INTIMIDATE,
+        Keyword.MENACE,
+        Keyword.REACH,
+        Keyword.SHROUD,
+        Keyword.TRAMPLE,
+        Keyword.VIGILANCE,
+    }
+)
+
+
+def may_trigger(ability: Ability) -> bool:
+    """Whether an ability may be, or stand for, a triggered one: false only for what never is."""
+    match ability:
+        case StaticAbility() | ActivatedAbility() | SpellAbility() | ReplacementAbility() | CharacteristicDefining():
+            return False
+        case KeywordAbility(keyword):
+            return keyword not in _STATIC_KEYWORDS
+        case _:
+            return True
 
 
 _LIFELINK = TriggeredAbility(

@@ -9,15 +9,21 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.refusals import Refused
 from rules_fr.engine.table import Table
+from rules_fr.vocabulary.costs import TapThis
 
 
 def available(table: Table, player: PlayerId) -> tuple[PickAbility, ...]:
     """The mana abilities that a player could activate now, in battlefield order."""
     picks: list[PickAbility] = []
     for item in timing.possible_sources(table, player):
+        tapped = table.game.object(item).tapped
         for index, held in enumerate(table.view.abilities(item)):
             form = activated_form(held.ability)
             if form is None or not is_mana_ability(table.game.edition, form):
+                continue
+            if (
+                tapped and form.costs and isinstance(form.costs[0], TapThis)
+            ):  # the most frequent reason, told in advance
                 continue
             if _usable(table, player, item, index):
                 picks.append(PickAbility(item, index))

@@ -10,7 +10,7 @@ from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.event_patterns import TappedForMana
 from rules_fr.vocabulary.refs import Target, TargetZone
-from rules_fr.vocabulary.terms import Ability, Node, children, walk
+from rules_fr.vocabulary.terms import Ability, Effect, Node, children, walk
 
 
 def has_target_word(node: Node) -> bool:
@@ -36,16 +36,23 @@ def is_mana_ability(edition: Edition, ability: Ability) -> bool:
     match ability:
         case ActivatedAbility(costs=costs, effect=effect):
             loyalty = any(isinstance(cost, LoyaltyCost) for cost in costs)
-            return (
-                adds_mana(effect)
-                and not has_target_word(effect)
-                and (not loyalty or edition.loyalty_can_be_mana_ability)
-            )
+            return _makes_mana(effect) and (not loyalty or edition.loyalty_can_be_mana_ability)
         case TriggeredAbility(events=events, effect=effect):
-            from_mana = all(isinstance(pattern, TappedForMana) for pattern in events)
-            return from_mana and adds_mana(effect) and not has_target_word(effect)
+            return all(isinstance(pattern, TappedForMana) for pattern in events) and _makes_mana(effect)
         case _:
             return False
+
+
+_KNOWN: dict[int, tuple[Effect, bool]] = {}
+
+
+def _makes_mana(effect: Effect) -> bool:
+    """Whether an effect of a text could add mana and has no target."""
+    known = _KNOWN.get(id(effect))
+    if known is None:
+        known = (effect, adds_mana(effect) and not has_target_word(effect))
+        _KNOWN[id(effect)] = known
+    return known[1]
 
 
 def why_not_mana(edition: Edition, ability: Ability) -> tuple[Concept, ...]:

@@ -97,7 +97,7 @@ def _attempt(game: Game, answers: Sequence[Answer], chooser: Chooser | None, act
     except Unsupported as unsupported:
         missing = NotHandled(unsupported.what, unsupported.source)
         return Outcome(game, tuple(table.records), unsupported=missing, used=table.used, meanwhile=table.game)
-    return Outcome(table.game, tuple(table.records), used=table.used)
+    return Outcome(table.done(), tuple(table.records), used=table.used)
 
 
 def _rewound(refusal: Refusal) -> Refusal:

@@ -10,11 +10,11 @@ from rules_fr.engine import conditions
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.work import start_of_face
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ReplacementAbility
-from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.filters import ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import EventObject, EventOther, It, Target, Targeted
@@ -92,16 +92,13 @@ def points(what: Node) -> bool:
 
 def _holders(table: Table) -> Iterator[ObjectId]:
     """Permanents, and the objects elsewhere whose own text has a replacement ability."""
+    view = table.view
     for item in table.game.everything():
         if item.zone is Zone.BATTLEFIELD:
-            if not item.phased_out:
+            if not item.phased_out and view.replaces(item.id):
                 yield item.id
-        elif item.printed is not None and not item.unknown and _speaks_of_replacing(item.printed):
+        elif not item.unknown and (face := item.printed) is not None and start_of_face(face).replaces:
             yield item.id
-
-
-def _speaks_of_replacing(face: Face) -> bool:
-    return any(isinstance(ability, ReplacementAbility) for ability in face.abilities)
 
 
 def _of(table: Table, item: ObjectId, abilities: tuple[Held, ...]) -> Iterator[Active]:

@@ -225,9 +225,7 @@ def deathtouch(table: Table) -> list[Proposal]:
 
 
 def _creatures(table: Table) -> Iterator[GameObject]:
-    for item in table.view.permanents():
-        if table.view.of(item).is_a(CardType.CREATURE):
-            yield table.game.object(item)
+    return map(table.game.object, table.view.creatures())
 
 
 def _to_graveyard(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:

@@ -37,7 +37,7 @@ def look(table: Table) -> bool:
 
 def _watching(table: Table) -> Iterator[tuple[ObjectId, TriggeredAbility, StateIs]]:
     view = table.view
-    for item in view.permanents():
+    for item in view.state_watchers():
         values = view.of(item)
         for held in values.abilities:
             ability = held.ability

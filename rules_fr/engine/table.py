@@ -16,7 +16,7 @@ from rules_fr.engine.decisions import Answer, Decision, DecisionNeeded
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.view import View
+from rules_fr.engine.view import View, keep, view_of
 from rules_fr.rulebook.concepts import Concept
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Table:
     def view(self) -> View:
         """The characteristics of everything in the current game."""
         if self._view is None or self._view.game is not self.game:
-            self._view = View(self.game)
+            self._view = view_of(self.game) if self._view is None else self._view.after(self.game)
         return self._view
 
     def ask(self, decision: Decision) -> Answer:
@@ -82,7 +82,10 @@ class Table:
         if decision.maximum == 0:
             return ()
         if self._used == len(self._answers):
-            chosen = None if self._chooser is None else self._chooser(decision, self.game)
+            chosen = None
+            if self._chooser is not None:
+                keep(self.view)
+                chosen = self._chooser(decision, self.game)
             if chosen is None and decision.forced:
                 chosen = decision.options
             if chosen is None:
@@ -91,6 +94,12 @@ class Table:
         answer = self._answers[self._used]
         self._used += 1
         return answer
+
+    def done(self) -> Game:
+        """The game after the action, which is going to be looked at next."""
+        if self._view is not None:
+            keep(self.view)
+        return self.game
 
     @property
     def used(self) -> int:

@@ -145,8 +145,8 @@ def _check_who(table: Table, player: PlayerId, item: ObjectId, ability: Activate
 
 def _check_prohibitions(table: Table, player: PlayerId, item: ObjectId, *, mana: bool) -> None:
     view = table.view
-    split = under_split_second(table)
-    if split is not None and not mana:
+    split = None if mana else under_split_second(table)
+    if split is not None:
         _refuse(
             Reason.SPLIT_SECOND, player, item, Concept.KEYWORD_SPLIT_SECOND, Concept.ACTIVATE_FORBIDDEN, about=(split,)
         )

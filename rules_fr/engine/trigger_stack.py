@@ -93,6 +93,8 @@ def _put(table: Table, trigger: PendingTrigger, order: tuple[Concept, ...]) -> N
     step = Announcing(
         table, trigger.controller, which, trigger.source, ability.effect, TRIGGERING, trigger.event, remembered
     )
+    if trigger.delayed is not None:
+        step.announced = replace(step.announced, x=trigger.delayed.x)
     step.cite(Concept.TRIGGER_ON_STACK, Concept.TRIGGER_AUTOMATIC, *order)
     if not _possible(table, step):
         note = WhyNot(WhyNotKind.NO_LEGAL_TARGET, trigger.source, player=trigger.controller)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -63,7 +63,7 @@ def _parts(event: Event) -> tuple[Event, ...]:
 def _watchers(before: View, after: View, events: tuple[Event, ...]) -> Iterator[tuple[ObjectId, Held]]:
     """Every triggered ability that might watch: of objects after the events, and of those that left."""
     gone = [event.last.object.id for event in events if isinstance(event, Moved | Ceased)]
-    for view, ids in ((before, gone), (after, _trigger_holders(after))):
+    for view, ids in ((before, filter(before.watches, gone)), (after, after.watchers())):
         for item in ids:
             thing = view.object(item)
             for held in view.of(item).abilities:
@@ -71,18 +71,6 @@ def _watchers(before: View, after: View, events: tuple[Event, ...]) -> Iterator[
                     yield item, held
                 for ability in keyword_triggers.expanded(view.game.edition, held.ability, thing):
                     yield item, Held(ability, held.granted_by)
-
-
-def _trigger_holders(view: View) -> Iterable[ObjectId]:
-    """Objects in the zones where a triggered ability may function, in a fixed order."""
-    game = view.game
-    yield from view.permanents()
-    yield from game.stack
-    for player in game.turn_order():
-        yield from game.zone(Zone.HAND, player)
-        yield from game.zone(Zone.GRAVEYARD, player)
-    yield from game.zone(Zone.EXILE)
-    yield from game.zone(Zone.COMMAND)
 
 
 def _look_with(

@@ -5,6 +5,8 @@ A view is thrown away at each event: nothing is computed before it is asked for.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -25,7 +27,7 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import IsIndestructible, RulesModification
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.terms import Ability, Filter, Modification
@@ -64,8 +66,24 @@ class View:
         self._board: Board | None = None
         self._permanents: tuple[ObjectId, ...] | None = None
         self._rules: tuple[ActiveRule[RulesModification], ...] | None = None
+        self._watchers: tuple[ObjectId, ...] | None = None
+        self._creatures: tuple[ObjectId, ...] | None = None
+        self._state_watchers: tuple[ObjectId, ...] | None = None
         self.listing = False
         """Whether the rules in force are being worked out now."""
+
+    def after(self, game: Game) -> View:
+        """The view of a game that came from this one; what cannot have changed is not worked out again."""
+        view = View(game)
+        if self._board is not None:
+            view._board = self._board.carried(view)
+            if view._board is not None and self._rules == () and not self._board.bends:
+                view._rules = ()
+            if view._board is not None and self.game.order is game.order:
+                view._permanents, view._creatures = self._permanents, self._creatures
+                view._state_watchers = self._state_watchers
+                view._watchers = self._watchers if self.game.turn_order() == game.turn_order() else None
+        return view
 
     def _layers(self) -> Board:
         if self._board is None:
@@ -93,7 +111,9 @@ class View:
         Raises:
             KeyError: it has left its zone; `known` gives what it last was.
         """
-        return self._layers().characteristics(which)
+        board = self._board or self._layers()
+        work = board.works.get(which) or board.work(which)
+        return work.seen or work.values()
 
     def known(self, which: ObjectId) -> Characteristics:
         """The characteristics of an object, now or as it last existed.
@@ -126,6 +146,46 @@ class View:
             objects = self.game.objects
             self._permanents = tuple(i for i in self.game.battlefield if not objects[i].phased_out)
         return self._permanents
+
+    def watches(self, which: ObjectId) -> bool:
+        """Whether an object that exists may have an ability that triggers."""
+        own = self._layers().own(which)
+        return own is None or own.watches
+
+    def creatures(self) -> tuple[ObjectId, ...]:
+        """The permanents that are creatures."""
+        if self._creatures is None:
+            self._creatures = tuple(i for i in self.permanents() if CardType.CREATURE in self.of(i).types)
+        return self._creatures
+
+    def watchers(self) -> tuple[ObjectId, ...]:
+        """The objects that may have abilities that trigger where they are, in a fixed order."""
+        if self._watchers is None:
+            self._watchers = tuple(filter(self.watches, self._holders()))
+        return self._watchers
+
+    def state_watchers(self) -> tuple[ObjectId, ...]:
+        """The permanents that may have abilities that trigger because something is so."""
+        if self._state_watchers is None:
+            own = self._layers().own
+            self._state_watchers = tuple(i for i in self.permanents() if (one := own(i)) is None or one.watches_states)
+        return self._state_watchers
+
+    def _holders(self) -> Iterator[ObjectId]:
+        """The objects in the zones where a triggered ability may function."""
+        game = self.game
+        yield from self.permanents()
+        yield from game.stack
+        for player in game.turn_order():
+            yield from game.zone(Zone.HAND, player)
+            yield from game.zone(Zone.GRAVEYARD, player)
+        yield from game.zone(Zone.EXILE)
+        yield from game.zone(Zone.COMMAND)
+
+    def replaces(self, which: ObjectId) -> bool:
+        """Whether an object that exists may have an ability that replaces events."""
+        own = self._layers().own(which)
+        return own is None or own.replaces
 
     def copiable(self, which: ObjectId) -> Start:
         """The copiable values of an object, now or as it was when it left."""
@@ -197,6 +257,26 @@ class View:
                 why = (Concept.KEYWORD_INDESTRUCTIBLE,)
                 found.append(ActiveRule(IsIndestructible(), which, values.controller, Is(This()), None, scope, why))
         return found
+
+
+_RECENT: deque[View] = deque(maxlen=64)
+"""Views of the games that were looked at last: a view is a function of its game, and is asked for again and again."""
+
+
+def view_of(game: Game) -> View:
+    """The view of a game, the one that was worked out before if it was one of the last."""
+    for view in reversed(_RECENT):
+        if view.game is game:
+            return view
+    view = View(game)
+    _RECENT.append(view)
+    return view
+
+
+def keep(view: View) -> None:
+    """Have a view at hand for what comes next in its game."""
+    if not _RECENT or _RECENT[-1] is not view:
+        _RECENT.append(view)
 
 
 def _rules_of(board: Board, effect: Effect) -> list[ActiveRule[RulesModification]]:

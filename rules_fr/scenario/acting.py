@@ -23,7 +23,7 @@ from rules_fr.engine.events.mana import ManaAdded
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.errors import AmbiguousName, RulesError, ScenarioError, UnansweredChoice, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.scenario import assigned, resolve
@@ -146,7 +146,7 @@ class Acting:
             player = self._player(action.player)
             which = resolve.one(branch.game, self._registry, action.source, prefer=(_in(Zone.BATTLEFIELD),))
             return self._driver.act(
-                branch, ActivateAbility(player, which, len(View(branch.game).abilities(which))), Said(), text
+                branch, ActivateAbility(player, which, len(view_of(branch.game).abilities(which))), Said(), text
             )
 
     def attempted(self, branch: Branch, action: Doing, text: Text) -> list[Played]:
@@ -197,7 +197,7 @@ class Acting:
             case Activate(_, ability, choices):
                 player = self._player(action.player)
                 which = self._source(branch.game, ability.source, player)
-                index = texts.ability_index(View(branch.game), which, ability)
+                index = texts.ability_index(view_of(branch.game), which, ability)
                 return self._act(branch, ActivateAbility(player, which, index), choices, text)
             case TurnFaceUp(_, permanent, choices):
                 which = resolve.one(branch.game, self._registry, permanent, prefer=(_in(Zone.BATTLEFIELD),))
@@ -218,7 +218,7 @@ class Acting:
     def _cast(self, game: Game, action: Cast) -> Action:
         player = self._player(action.player)
         which = self._card(game, action.card, player, action.choices)
-        view = View(game)
+        view = view_of(game)
         if action.play and view.of(which).is_a(CardType.LAND):
             return PlayLand(player, which)
         return CastSpell(player, which, self._face(game, which, action.card))
@@ -241,7 +241,7 @@ class Acting:
 
     def _source(self, game: Game, name: Name, player: PlayerId) -> ObjectId:
         """The object whose ability a line activates: the player's own permanent first."""
-        view = View(game)
+        view = view_of(game)
         mine: Test = lambda item: item.zone is Zone.BATTLEFIELD and view.controller(item.id) == player  # noqa: E731
         order = (mine, _in(Zone.BATTLEFIELD), _in(Zone.HAND, player), _in(Zone.GRAVEYARD, player))
         return resolve.one(game, self._registry, name, prefer=order)
@@ -271,7 +271,7 @@ class Acting:
     def _make_mana(self, branch: Branch, action: MakeMana, text: Text) -> list[Played]:
         """Use the mana ability of an object that gives the mana said."""
         player = self._player(action.player)
-        view = View(branch.game)
+        view = view_of(branch.game)
         mine: Test = lambda item: item.zone is Zone.BATTLEFIELD and view.controller(item.id) == player  # noqa: E731
         which = resolve.one(
             branch.game, self._registry, action.source, prefer=(_untapped(mine), mine, _in(Zone.BATTLEFIELD))

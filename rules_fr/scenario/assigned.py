@@ -6,7 +6,7 @@ from rules_fr.engine.events.combat import DamageAssigned
 from rules_fr.engine.game import Assignment
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Stage
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario import resolve
 from rules_fr.scenario.branch import Branch
@@ -37,13 +37,13 @@ def tried(branch: Branch, registry: Registry, action: AssignDamage) -> Played | 
 
 
 def _sources(branch: Branch, made: DamageAssigned, player: PlayerId) -> tuple[ObjectId, ...]:
-    view = View(branch.game)
+    view = view_of(branch.game)
     found = dict.fromkeys(item.source for item in made.assignments)
     return tuple(source for source in found if view.controller(source) == player)
 
 
 def _refusal(branch: Branch, player: PlayerId, source: ObjectId) -> Refusal:
-    tramples = View(branch.game).known(source).has(Keyword.TRAMPLE)
+    tramples = view_of(branch.game).known(source).has(Keyword.TRAMPLE)
     concepts = (Concept.KEYWORD_TRAMPLE_ASSIGN,) if tramples else ()
     return Refusal(
         Reason.ILLEGAL_ASSIGNMENT, (*concepts, Concept.COMBAT_DAMAGE_ASSIGN), player, Stage.DECLARATION, object=source

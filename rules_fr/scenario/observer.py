@@ -8,7 +8,7 @@ from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.errors import UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.controlled import lexicon
@@ -39,7 +39,7 @@ class Observer:
     def __init__(self, branch: Branch, driver: Driver) -> None:
         self.branch, self.game = branch, branch.game
         self.registry: Registry = driver.registry
-        self.view = View(branch.game)
+        self.view = view_of(branch.game)
         self._driver = driver
 
     # ---- names

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules_fr.cards.pool import Pool
 from rules_fr.engine.refusals import Unsupported
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.errors import AmbiguousName, NotSupported, RulesError, ScenarioError, UnansweredChoice, UnknownName
 from rules_fr.scenario import loader, script, unsupported
 from rules_fr.scenario.acting import Acting
@@ -103,7 +103,7 @@ class _Runner:
         found: list[Branch] = []
         for branch in branches:
             try:
-                view = View(branch.game)
+                view = view_of(branch.game)
                 for item in branch.game.battlefield:
                     view.of(item)
                 found.append(branch)

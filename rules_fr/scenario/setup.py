@@ -13,7 +13,7 @@ from rules_fr.engine.game import Combat, Game, Mana, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import Choice, CopyValues, GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.errors import AmbiguousName, InputError, NotSupported, ScenarioError, UnknownName
 from rules_fr.french.normalise import fold
 from rules_fr.reading.card_source import CardSource
@@ -431,7 +431,7 @@ class _Builder:
 
 def _settled(game: Game) -> Game:
     """Whoever controls a permanent as the game starts has done so since an earlier turn, whatever effect says so."""
-    view = View(game)
+    view = view_of(game)
     try:
         seen = [replace(game.object(item), seen_controller=view.controller(item)) for item in game.battlefield]
     except Unsupported:

@@ -15,7 +15,7 @@ from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.instructions import spell_effect
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind, StackAbility, TargetChoice
 from rules_fr.engine.scope import Scope
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.errors import AmbiguousName, ScenarioError, UnknownName
 from rules_fr.reading.controlled import Reader
 from rules_fr.scenario.answering.texts import ability_index
@@ -92,7 +92,7 @@ class _Builder:
         announced = Announced(modes=tuple(mode - 1 for mode in item.modes), x=item.x)
         wanted = () if effect is None else targets.instances(effect, announced)
         refs = [ref for text in item.targets for ref in self._targets(item, text)]
-        scope = Scope(view=View(game), source=thing.id, controller=thing.controller, announced=announced)
+        scope = Scope(view=view_of(game), source=thing.id, controller=thing.controller, announced=announced)
         choices: list[TargetChoice] = []
         for target in wanted:
             least, most = targets.bounds(scope, target)
@@ -148,13 +148,13 @@ def _placed(game: Game, thing: GameObject) -> Game:
 def _ability_of(game: Game, source: ObjectId, ref: AbilityRef) -> tuple[Ability, Effect]:
     """The ability of an object that a sentence means: the triggered one when there is one only, else an activated
     one."""
-    held = [each.ability for each in View(game).abilities(source)]
+    held = [each.ability for each in view_of(game).abilities(source)]
     triggered = [ability for ability in held if isinstance(ability, TriggeredAbility)]
     activated = [ability for ability in held if activated_form(ability) is not None]
     if len(triggered) == 1 and not activated:
         return triggered[0], triggered[0].effect
     if not activated:
         raise UnknownName("Cet objet n'a pas de capacité qui puisse être sur la pile, ou il en a plusieurs.")
-    form = activated_form(held[ability_index(View(game), source, ref)])
+    form = activated_form(held[ability_index(view_of(game), source, ref)])
     assert form is not None
     return form, form.effect

@@ -12,8 +12,15 @@ CardName = NewType("CardName", str)
 """A card's name as printed; names are compared, never understood."""
 
 
+class Kind(Enum):
+    """A closed set. Members are told apart by identity, which is also what they hash by: they are looked up all the
+    time."""
+
+    __hash__ = object.__hash__
+
+
 @unique
-class Color(Enum):
+class Color(Kind):
     """The five colours (colourless is the absence of them)."""
 
     WHITE = "W"
@@ -24,7 +31,7 @@ class Color(Enum):
 
 
 @unique
-class ManaType(Enum):
+class ManaType(Kind):
     """The six types of mana."""
 
     WHITE = "W"
@@ -41,7 +48,7 @@ class ManaType(Enum):
 
 
 @unique
-class CardType(Enum):
+class CardType(Kind):
     """Card types."""
 
     ARTIFACT = "artifact"
@@ -66,7 +73,7 @@ _NOT_PERMANENT = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.KINDRED
 
 
 @unique
-class Supertype(Enum):
+class Supertype(Kind):
     """Supertypes."""
 
     BASIC = "basic"
@@ -76,7 +83,7 @@ class Supertype(Enum):
 
 
 @unique
-class Zone(Enum):
+class Zone(Kind):
     """The zones; 2007's "removed from the game" is EXILE, its "in play" is BATTLEFIELD."""
 
     LIBRARY = "library"
@@ -89,7 +96,7 @@ class Zone(Enum):
 
 
 @unique
-class Step(Enum):
+class Step(Kind):
     """Steps, and the phases that have none, in turn order."""
 
     UNTAP = "untap"
@@ -113,7 +120,7 @@ class Step(Enum):
 
 
 @unique
-class Phase(Enum):
+class Phase(Kind):
     """The five phases of a turn."""
 
     BEGINNING = "beginning"
@@ -174,7 +181,7 @@ BASIC_LAND_MANA = {
 
 
 @unique
-class AbilityKind(Enum):
+class AbilityKind(Kind):
     """Kinds of abilities that a text may speak of."""
 
     SPELL = "spell"
@@ -186,7 +193,7 @@ class AbilityKind(Enum):
 
 
 @unique
-class Keyword(Enum):
+class Keyword(Kind):
     """Keyword abilities that need a hook in the engine or that a text may name ("une créature avec le vol")."""
 
     DEATHTOUCH = "deathtouch"
@@ -329,7 +336,7 @@ class Keyword(Enum):
 
 
 @unique
-class KeywordAction(Enum):
+class KeywordAction(Kind):
     """Keyword actions that stand for other instructions, and those that a trigger may wait for."""
 
     ADAPT = "adapt"
@@ -352,7 +359,7 @@ class KeywordAction(Enum):
 
 
 @unique
-class Designation(Enum):
+class Designation(Kind):
     """What an object may have become for as long as it stays where it is, or a player for the rest of the game."""
 
     CITYS_BLESSING = "citys_blessing"
@@ -362,7 +369,7 @@ class Designation(Enum):
 
 
 @unique
-class DayTime(Enum):
+class DayTime(Kind):
     """Day or night."""
 
     DAY = "day"

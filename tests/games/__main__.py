@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     begun = time.process_time()
     games: list[Played] = []
     for number in numbers:
-        game = play(cards, options.graine, number, options.tours, options.edition)
+        game = play(cards, options.graine, number, options.tours, options.edition, options.terrains)
         games.append(game)
         _tell(game, len(games), options.parties)
     _print(games, time.process_time() - begun)
@@ -40,6 +40,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--premiere", type=int, default=0, help="numéro de la première partie")
     parser.add_argument("--tours", type=int, default=80, help="dernier tour permis")
     parser.add_argument("--edition", default="2026")
+    parser.add_argument("--terrains", type=int, default=0, help="terrains que chacun a déjà en jeu")
     return parser.parse_args(arguments)
 
 

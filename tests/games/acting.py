@@ -18,7 +18,7 @@ from rules_fr.engine.actions import (
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
-from rules_fr.engine.view import View
+from rules_fr.engine.view import View, view_of
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
 from rules_fr.vocabulary.kinds import CardType, Keyword, Phase, Zone
 from rules_fr.vocabulary.modifications import EndableFor, MayIgnore
@@ -32,7 +32,7 @@ def at_sorcery_speed(game: Game, player: PlayerId) -> bool:
 
 def guesses(game: Game, player: PlayerId, chance: Random) -> list[Action]:
     """Things to try, in a random order: most are legal, some are not."""
-    view = View(game)
+    view = view_of(game)
     slow = at_sorcery_speed(game, player)
     found: list[Action] = []
     for item in (*game.zone(Zone.HAND, player), *_elsewhere(game, player, chance)):

@@ -38,7 +38,8 @@ class Cards:
         base = starter()
         found = [base.find(name) for name in _BASICS]
         self._basics = [read_card(source) for source in found if source is not None]
-        self._prism = read_card(_PRISM)
+        self.prism = read_card(_PRISM)
+        """A land that gives any colour."""
 
     def card(self, index: int) -> Card | None:
         """A card of the file; None when it is not understood, not executable, or never in a deck."""
@@ -55,7 +56,7 @@ class Cards:
                 spells.append(card)
             if len(spells) == SPELLS:
                 break
-        lands = [chance.choice(self._basics) if chance.random() < 0.3 else self._prism for _ in range(LANDS)]
+        lands = [chance.choice(self._basics) if chance.random() < 0.3 else self.prism for _ in range(LANDS)]
         deck = [*spells, *lands]
         chance.shuffle(deck)
         return deck

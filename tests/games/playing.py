@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from random import Random
@@ -31,8 +31,10 @@ TRIES = 60
 """How often a pass is tried with other answers before the game is said to be stuck."""
 MOST_ACTIONS = 40
 """How many things are done while nobody passes, and how many in a turn, before players only pass."""
+MOST_STEPS = 1500
+"""How many actions and passes a turn may take: a loop of triggers that makes something each time has no end."""
 PATIENCE = 20
-"""Seconds that one action may take."""
+"""Seconds of processor that one action may take."""
 
 
 class End(Enum):
@@ -41,6 +43,7 @@ class End(Enum):
     WON = "gagnée"
     DRAWN = "nulle"
     TURNS = "arrêtée au dernier tour permis"
+    LOOP = "arrêtée dans un tour qui ne finit pas"
     UNSUPPORTED = "arrêtée par ce que le moteur ne sait pas faire"
     FAULT = "faute"
 
@@ -66,22 +69,28 @@ class Stuck(Exception):
     """A pass is refused whatever is answered, an action never ends, or a card is lost."""
 
 
-def start(decks: tuple[list[Card], list[Card]], name: str) -> Game:
-    """A game about to begin: libraries in their order, opening hands drawn."""
+def start(decks: tuple[list[Card], list[Card]], name: str, ahead: Sequence[Card] = ()) -> Game:
+    """A game about to begin: libraries in their order, opening hands drawn.
+
+    Args:
+        ahead: what each player has on the battlefield already, so that more is played in fewer turns.
+    """
     objects: dict[ObjectId, GameObject] = {}
     order: dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]] = {}
     for number, deck in enumerate(decks):
         owner = PlayerId(number)
         mine: list[ObjectId] = []
-        for position, card in enumerate(deck):
+        for position, card in enumerate((*deck, *ahead)):
             which = ObjectId(len(objects) + 1)
             zone = Zone.HAND if position < OPENING_HAND else Zone.LIBRARY
+            zone = Zone.BATTLEFIELD if position >= len(deck) else zone
             objects[which] = GameObject(
                 which, Entity(which), ObjectKind.CARD, owner, owner, zone, timestamp=which, card=card
             )
             mine.append(which)
         order[Zone.HAND, owner] = tuple(mine[:OPENING_HAND])
-        order[Zone.LIBRARY, owner] = tuple(mine[OPENING_HAND:])
+        order[Zone.LIBRARY, owner] = tuple(mine[OPENING_HAND : len(deck)])
+        order[Zone.BATTLEFIELD, None] = (*order.get((Zone.BATTLEFIELD, None), ()), *mine[len(deck) :])
     count = len(objects)
     return Game(
         edition=edition(name),
@@ -94,7 +103,7 @@ def start(decks: tuple[list[Card], list[Card]], name: str) -> Game:
     )
 
 
-class _Gaming:
+class Gaming:
     """A game in progress."""
 
     def __init__(self, game: Game, chance: Random, most_turns: int) -> None:
@@ -102,13 +111,15 @@ class _Gaming:
         self.actions = 0
         self.unsupported: list[tuple[str, str]] = []
         self._cards = cards_in(game)
-        self._done = self._done_this_turn = 0
+        self._done = self._done_this_turn = self._steps = 0
 
     def play(self) -> End:
         """Play on to the end."""
         while not self.game.over:
             if self.game.turn.number > self._most_turns:
                 return End.TURNS
+            if self._steps > MOST_STEPS:
+                return End.LOOP
             if not self._step():
                 return End.UNSUPPORTED
         return End.WON if any(not player.lost for player in self.game.players) else End.DRAWN
@@ -147,7 +158,7 @@ class _Gaming:
         """Something that is always possible: other answers are tried until it is."""
         outcome = None
         for attempt in range(TRIES):
-            boldness = (0.5, 0.9, 0.1, 1.0, 0.0)[attempt % 5]
+            boldness = (0.75, 0.5, 0.1, 1.0, 0.0)[attempt % 5]
             with _hurried():
                 outcome = act(self.game, (), Chooser(self._chance, boldness))
             if outcome.refusal is None:
@@ -170,8 +181,9 @@ class _Gaming:
     def _go_on(self, outcome: Outcome) -> None:
         before, self.game = self.game, outcome.game
         self.actions += 1
+        self._steps += 1
         if self.game.turn.number != before.turn.number:
-            self._done_this_turn = 0
+            self._done_this_turn = self._steps = 0
         if cards_in(self.game) != self._cards:
             raise Stuck("une carte a disparu ou est apparue")
 
@@ -203,19 +215,19 @@ def _hurried() -> Iterator[None]:
     def late(number: int, frame: FrameType | None) -> None:
         raise Stuck("une action ne finit pas\n" + "".join(traceback.format_stack(frame)[-12:]))
 
-    signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    signal.signal(signal.SIGPROF, late)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def play(cards: Cards, seed: str, number: int, most_turns: int, name: str = "2026") -> Played:
-    """Play one game; the same seed and number give the same game."""
+def play(cards: Cards, seed: str, number: int, most_turns: int, name: str = "2026", lands: int = 0) -> Played:
+    """Play one game; the same seed and number give the same game. Each player has a few lands to begin with."""
     chance = Random(f"{seed}/{number}")
-    game = start((cards.deck(chance), cards.deck(chance)), name)
-    gaming = _Gaming(game, chance, most_turns)
+    game = start((cards.deck(chance), cards.deck(chance)), name, [cards.prism] * lands)
+    gaming = Gaming(game, chance, most_turns)
     fault = ""
     try:
         end = gaming.play()

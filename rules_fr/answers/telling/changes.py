@@ -23,7 +23,7 @@ from rules_fr.answers.telling.words import (
 from rules_fr.engine.characteristics import Characteristics, keyword_of
 from rules_fr.engine.game import Lasting
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilControlLost, UntilNextTurnOf, UntilNextUpkeepOf
@@ -37,7 +37,7 @@ def lasting(effect: Lasting, now: Setting) -> str:
     until = _until(effect.duration)
     if not effect.affected:
         return f"l'effet {now.of(effect.source)} commence{until}"
-    before, after = View(now.before), View(now.after)
+    before, after = view_of(now.before), view_of(now.after)
     told = [
         f"{now.name(item)} {listed([f'{verb[is_plural(now.name(item))]} {rest}' for verb, rest in changes])}"
         for item in effect.affected

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.engine.events.notes import CoinFlipped, EventReplaced, Instructed, ObjectsChosen, WhyNot, WhyNotKind
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.kinds import Zone
@@ -77,7 +77,7 @@ def _controller(which: ObjectId, now: Setting) -> str:
     there = now.after.find(which)
     if there is None or there.zone is not Zone.BATTLEFIELD or there.phased_out:
         return ""
-    return now.player(View(now.after).controller(which))
+    return now.player(view_of(now.after).controller(which))
 
 
 @say.register(Instructed)

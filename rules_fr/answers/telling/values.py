@@ -11,7 +11,7 @@ from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.explain import Because, Explained, Topic
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.view import View
+from rules_fr.engine.view import view_of
 from rules_fr.vocabulary import modifications as said
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import Zone
@@ -84,7 +84,7 @@ def _effect(reason: Explained) -> str:
 
 
 def _value(reason: Explained, now: Setting) -> str:
-    values = View(now.after).known(reason.object)
+    values = view_of(now.after).known(reason.object)
     match reason.topic:
         case Topic.POWER_TOUGHNESS:
             return f"{values.power}/{values.toughness}"

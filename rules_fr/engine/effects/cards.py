@@ -32,6 +32,8 @@ from rules_fr.vocabulary.effects.cards import (
 )
 from rules_fr.vocabulary.filters import Anything, Handling, IsCard
 from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import TheRest
+from rules_fr.vocabulary.terms import Ref
 
 
 @handle.register(Draw)
@@ -83,7 +85,8 @@ def mill(effect: Mill, now: Now) -> None:
 def reveal(effect: Reveal, now: Now) -> None:
     """Cards are shown to all players."""
     shown = now.objects(effect.what)
-    now.happen(Revealed(now.controller, shown), Concept.ACTION_REVEAL)
+    if shown:
+        now.happen(Revealed(now.controller, shown), Concept.ACTION_REVEAL)
     now.did(Handling.REVEALED, shown)
     now.handled(shown, len(shown), did=bool(shown))
     now.gathered(shown)
@@ -112,9 +115,14 @@ def shuffle_into(effect: ShuffleInto, now: Now) -> None:
     going = now.movable(now.objects(effect.what))
     owners = tuple(dict.fromkeys(now.game.object(item).owner for item in going))
     arrived = now.move(going, Zone.LIBRARY, Concept.ACTION_SHUFFLE)
-    for player in owners or now.players(effect.what):
+    for player in owners or _whose(now, effect.what):
         library.shuffle(now.table, player, Concept.ACTION_SHUFFLE, cause=now.source)
     now.handled(arrived, len(arrived))
+
+
+def _whose(now: Now, what: Ref) -> tuple[PlayerId, ...]:
+    """Whose library is shuffled though there is nothing to shuffle into it."""
+    return (now.performer,) if isinstance(what, TheRest) else now.players(what)
 
 
 @handle.register(Search)

@@ -54,7 +54,10 @@ def may(effect: May, now: Now) -> None:
         if now.yes(player):
             perform(effect.effect, now)
             did = did or now.scope.did
-    now.handled(number=None if did or now.scope.that_many is not None else 0, did=did)
+    if did:
+        now.handled()
+    else:
+        now.skipped(effect.effect)
 
 
 @handle.register(ChooseOne)
@@ -89,7 +92,9 @@ def pay_then(effect: PayThen, now: Now) -> None:
     """Something if a player pays, something else if not."""
     for player in now.players(effect.who):
         paid = paying.offer(now.table, player, effect.cost, now.scope)
-        if paid is not None:
+        if paid is None:
+            now.skipped(effect.then)
+        else:
             now.restore(replace(now.scope, x=paid.x))
         branch = effect.then if paid is not None else effect.otherwise
         if branch is not None:

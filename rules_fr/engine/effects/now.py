@@ -25,10 +25,11 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, X
+from rules_fr.vocabulary.effects.cards import LookAt, Reveal
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Keyword, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
-from rules_fr.vocabulary.terms import Amount, Condition, Ref
+from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref, walk
 
 MOST_AT_ONCE = 1000
 """How often one instruction is repeated, and how many objects it makes, at most."""
@@ -276,6 +277,18 @@ class Now:
         scope = self.scope
         if scope.together is None or not set(cards) <= set(scope.together):
             self._scope = replace(scope, together=tuple(cards))
+
+    def skipped(self, effect: Effect | None) -> None:
+        """Remember that an instruction was not carried out: it handled nothing, and what it would have shown is not
+        there."""
+        scope = self.scope
+        gathers = effect is not None and any(isinstance(part, Reveal | LookAt) for part in walk(effect))
+        self._scope = replace(
+            scope,
+            that_many=0 if scope.that_many is None else scope.that_many,
+            together=() if gathers and scope.together is None else scope.together,
+            did=False,
+        )
 
     def did(self, how: Handling | Tally, which: Iterable[ObjectId] = (), amount: int = 0) -> None:
         """Remember what the instruction did ("détruite de cette manière"), to objects as they were before it."""

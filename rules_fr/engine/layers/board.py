@@ -15,8 +15,10 @@ from rules_fr.engine.layers.effects import Effect, Key, concerned, lasting_effec
 from rules_fr.engine.layers.late import late
 from rules_fr.engine.layers.meaning import Meaning, meaning
 from rules_fr.engine.layers.order import choose
+from rules_fr.engine.layers.plain import plain, read_zones, same_for_layers, unconcerned
 from rules_fr.engine.layers.slots import Slot, Stage, concept, stages
-from rules_fr.engine.layers.work import Applied, Work, begin, face_down
+from rules_fr.engine.layers.work import Applied, Start, Work, begin, face_down, start
+from rules_fr.engine.objects import GameObject
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Layer, PowerToughnessPart
@@ -54,7 +56,13 @@ class Board:
         self._known: dict[Key, Effect] = {}
         self._statics: tuple[Effect, ...] = ()
         self._alone: dict[ObjectId, Work] = {}
+        self._varying: set[ObjectId] = set()
+        """Those of `_alone` that are worked out again in each game."""
         self._changed = False
+        self.plain = False
+        """Whether nothing outside the layers decides what the effects change."""
+        self._read: frozenset[Zone] = frozenset()
+        """The zones that they look into, when they are plain."""
 
     def run(self) -> None:
         """Apply the layers."""
@@ -70,10 +78,63 @@ class Board:
         for work in self.works.values():
             _finish(work)
         self._alone.clear()
+        every = (*self._lasting, *self._known.values())
+        self.plain = not self.early and all(map(plain, every))
+        self._read = read_zones(every) if self.plain else frozenset()
+
+    def carried(self, view: View) -> Board | None:
+        """The same board for a game in which nothing that these effects look at has changed; None if something has."""
+        game = view.game
+        before, after = self.game.objects, game.objects
+        if not self.plain or self.game.lasting is not game.lasting or self.game.edition is not game.edition:
+            return None
+        changed: list[GameObject] = []
+        gone: list[ObjectId] = []
+        if before is not after:
+            for which, item in after.items():
+                if item is not before.get(which):
+                    changed.append(item)
+            gone = [which for which in before if which not in after]
+            if not all(self._indifferent(before.get(item.id), item) for item in changed):
+                return None
+            if not all(self._may_go(before[which]) for which in gone):
+                return None
+        board = copy.copy(self)
+        board.view, board.game = view, game
+        board.works, board._varying = dict(self.works), set()
+        board._alone = {which: work for which, work in self._alone.items() if which not in self._varying}
+        for works in (board.works, board._alone):
+            for item in changed:
+                if item.id in works:
+                    works[item.id] = copy.copy(works[item.id])
+                    works[item.id].item = item
+            for which in gone:
+                works.pop(which, None)
+        return board
+
+    def _indifferent(self, before: GameObject | None, after: GameObject) -> bool:
+        """Whether no effect looks at what has changed of an object, or at an object that has come."""
+        return unconcerned(after, self._read) if before is None else same_for_layers(before, after)
+
+    def _may_go(self, item: GameObject) -> bool:
+        return unconcerned(item, self._read) and not any(item.id in affected for affected in self.started.values())
+
+    @property
+    def bends(self) -> bool:
+        """Whether an effect bends a rule, or might while its condition holds."""
+        return any(effect.rules for effect in (*self._lasting, *self._known.values()))
 
     def characteristics(self, which: ObjectId) -> Characteristics:
         """The characteristics of an object, as far as the layers have been applied."""
         return self.work(which).values()
+
+    def own(self, which: ObjectId) -> Start | None:
+        """What an object that exists starts from, while it has exactly the abilities of that; None otherwise."""
+        found = self.works.get(which) or self._alone.get(which)
+        if found is None:  # no effect reaches it
+            item = self.game.objects[which]
+            return None if item.face_down else start(item)
+        return found.base if found.haves is found.base.haves else None
 
     def work(self, which: ObjectId) -> Work:
         """The state of an object that exists.
@@ -234,12 +295,12 @@ class Board:
 
     def _pending(self, stage: Stage, done: set[Key]) -> list[Effect]:
         """The effects that still have something to do in a stage: they exist, or began in an earlier one."""
-        every = {effect.key: effect for effect in (*self._lasting, *self.early, *self._statics)}
+        every = {effect.key: effect for effect in (*self._lasting, *self.early, *self._statics) if effect.slots}
         every.update(self._begun)
         return [
             effect
             for key, effect in every.items()
-            if key not in done and effect.within(stage) and (key in self.started or self.alive(effect))
+            if key not in done and not effect.slots.isdisjoint(stage) and (key in self.started or self.alive(effect))
         ]
 
     def _gather_again(self) -> None:
@@ -292,12 +353,14 @@ class Board:
             return work
         self._alone[which] = work
         effects = [e for e in static_effects(work, self.game.edition) if e.defining]
-        for stage in stages(self.game.edition):
+        for stage in stages(self.game.edition) if effects else ():
             for effect in effects:
                 if effect.within(stage):
                     self.perform(effect, stage)
         for effect in effects:
             self._begun.pop(effect.key, None)
+        if effects:
+            self._varying.add(which)
         intrinsic.bestow(work)
         intrinsic.give_land_mana(work)
         return work

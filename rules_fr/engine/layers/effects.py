@@ -14,6 +14,7 @@ from rules_fr.engine.layers.work import Have, Origin, Work
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.static_effects import StaticShape, reached_zones, shape
 from rules_fr.rulebook.edition import Edition
+from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import Layer
 from rules_fr.vocabulary.terms import Condition, Filter, Modification
@@ -46,6 +47,10 @@ class Effect(Struct, frozen=True, eq=False):
     lasting: Lasting | None = None
     carried: tuple[ObjectId, ...] = ()
     early: bool = False
+    slots: frozenset[Slot] = frozenset()
+    """Where it changes characteristics."""
+    rules: tuple[Modification, ...] = ()
+    """Its modifications that bend rules rather than change characteristics."""
 
     @property
     def static(self) -> bool:
@@ -56,16 +61,11 @@ class Effect(Struct, frozen=True, eq=False):
         """Its modifications that apply in a stage, in the order of its text."""
         return tuple((slot, part) for slot, part in self.parts if slot is not None and slot in stage)
 
-    @property
-    def rules(self) -> tuple[Modification, ...]:
-        """Its modifications that bend rules rather than change characteristics."""
-        return tuple(part for slot, part in self.parts if slot is None)
-
 
 def static_effects(work: Work, edition: Edition) -> Iterator[Effect]:
     """The effects of the static abilities that an object has and that function where it is."""
     item = work.item
-    for have in work.haves:
+    for have in work.base.statics if work.haves is work.base.haves else work.haves:
         found = shape(have.held.ability)
         if found is None or item.zone not in where_functions(have.held.ability, work.values()).zones:
             continue
@@ -87,7 +87,20 @@ def static_effect(item: GameObject, have: Have, found: StaticShape, edition: Edi
         condition=found.condition,
         have=have,
         defining=defining,
+        slots=_slots(parts),
+        rules=_rules(parts),
     )
+
+
+Parts = tuple[tuple[Slot | None, Modification], ...]
+
+
+def _slots(parts: Parts) -> frozenset[Slot]:
+    return frozenset(slot for slot, _ in parts if slot is not None)
+
+
+def _rules(parts: Parts) -> tuple[Modification, ...]:
+    return tuple(part for slot, part in parts if slot is None)
 
 
 def lasting_effects(game: Game) -> Iterator[Effect]:
@@ -104,6 +117,8 @@ def lasting_effects(game: Game) -> Iterator[Effect]:
             locked=locked if lasting.whatever is None else None,
             lasting=lasting,
             carried=carried,
+            slots=_slots(parts),
+            rules=_rules(parts),
         )
 
 
@@ -143,9 +158,10 @@ def concerned(game: Game) -> dict[ObjectId, GameObject]:
         face = item.printed
         if face is None or not face.abilities or item.phased_out:
             continue
-        for ability in face.abilities:
-            zones |= reached_zones(ability)
-        if item.zone not in _ALWAYS and item.zone is not Zone.LIBRARY and any(map(shape, face.abilities)):
+        static, reached = _of_text(face)
+        if reached:
+            zones |= reached
+        if static and item.zone not in _ALWAYS and item.zone is not Zone.LIBRARY:
             chosen.add(item.id)
     for lasting in game.lasting:
         chosen.update(i for i in lasting.affected or ())
@@ -156,6 +172,19 @@ def concerned(game: Game) -> dict[ObjectId, GameObject]:
         for item in game.objects.values()
         if (item.zone in zones or item.id in chosen) and not item.phased_out
     }
+
+
+_TEXTS: dict[int, tuple[Face, tuple[bool, frozenset[Zone]]]] = {}
+
+
+def _of_text(face: Face) -> tuple[bool, frozenset[Zone]]:
+    """Whether a face has static abilities, and the zones that they may act on besides the battlefield."""
+    known = _TEXTS.get(id(face))
+    if known is None:
+        reached: frozenset[Zone] = frozenset().union(*map(reached_zones, face.abilities))
+        known = (face, (any(map(shape, face.abilities)), reached))
+        _TEXTS[id(face)] = known
+    return known[1]
 
 
 def _granted_reach(modification: Modification) -> frozenset[Zone]:

@@ -50,7 +50,7 @@ def late(board: Board, statics: Iterable[Effect]) -> tuple[Effect, ...]:
             continue
         if effect.affected != Is(This()):
             raise Unsupported("granted ability that changes types or colors of others", effect.source)
-        found.append(replace(effect, parts=parts, early=True))
+        found.append(replace(effect, parts=parts, slots=effect.slots & passed, rules=(), early=True))
     return tuple(found)
 
 

@@ -10,11 +10,14 @@ from rules_fr.engine.abilities import carried_out
 from rules_fr.engine.as_cast import as_cast
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.keyword_triggers import may_trigger
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
 from rules_fr.engine.objects import GameObject
+from rules_fr.engine.static_effects import shape
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import KeywordAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, ReplacementAbility, TriggeredAbility
 from rules_fr.vocabulary.card import Card, Face, Layout
+from rules_fr.vocabulary.event_patterns import StateIs
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import Layer
@@ -136,12 +139,26 @@ class Start(Struct, frozen=True, eq=False):
     power: int | None
     toughness: int | None
     loyalty: int | None
+    statics: tuple[Have, ...] = ()
+    """Those of its abilities that make continuous effects."""
+    watches: bool = False
+    """Whether one of its abilities may trigger."""
+    watches_states: bool = False
+    """Whether one of its abilities triggers because something is so."""
+    replaces: bool = False
+    """Whether one of its abilities replaces events."""
 
 
 _NOTHING = Start(CardName(""), None, frozenset(), frozenset(), frozenset(), frozenset(), (), None, None, None)
 _FACE_DOWN = Start(
     CardName(""), None, frozenset({CardType.CREATURE}), frozenset(), frozenset(), frozenset(), (), 2, 2, None
 )
+
+
+def _watches_states(ability: Ability) -> bool:
+    return isinstance(ability, TriggeredAbility) and any(isinstance(event, StateIs) for event in ability.events)
+
+
 _STARTS: dict[int, tuple[Face, Start]] = {}
 
 
@@ -156,6 +173,7 @@ def start_of_face(face: Face) -> Start:
     known = _STARTS.get(id(face))
     if known is not None:
         return known[1]
+    haves = tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(face.abilities))
     start = Start(
         name=face.name,
         cost=face.cost,
@@ -163,10 +181,14 @@ def start_of_face(face: Face) -> Start:
         subtypes=_subtypes(face),
         supertypes=frozenset(face.supertypes),
         colors=face.colors,
-        haves=tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(face.abilities)),
+        haves=haves,
         power=face.power,
         toughness=face.toughness,
         loyalty=face.loyalty,
+        statics=tuple(have for have in haves if shape(have.held.ability) is not None),
+        watches=any(may_trigger(have.held.ability) for have in haves),
+        watches_states=any(_watches_states(have.held.ability) for have in haves),
+        replaces=any(isinstance(have.held.ability, ReplacementAbility) for have in haves),
     )
     _STARTS[id(face)] = (face, start)
     return start
@@ -218,6 +240,10 @@ def _combined(card: Card | None) -> Start:
         power=None,
         toughness=None,
         loyalty=None,
+        statics=tuple(have for part in parts for have in part.statics),
+        watches=any(part.watches for part in parts),
+        watches_states=any(part.watches_states for part in parts),
+        replaces=any(part.replaces for part in parts),
     )
     _SPLITS[id(card)] = (card, start)
     return start

@@ -11,7 +11,7 @@ from rules_fr.engine.decisions import Answer, Decision, Pick, PickObject, PickPl
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.view import View
+from rules_fr.engine.view import View, view_of
 from rules_fr.scenario import resolve
 from rules_fr.scenario.registry import Registry
 from rules_fr.vocabulary.actions import (
@@ -40,7 +40,7 @@ class Asked:
     def view(self) -> View:
         """The characteristics of everything, as the decision is asked."""
         if self._view is None:
-            self._view = View(self.game)
+            self._view = view_of(self.game)
         return self._view
 
     @property

@@ -1,0 +1,1 @@
+"""Counted trees: the number of lines of play of small situations, worked out by hand."""

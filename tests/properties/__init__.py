@@ -1,0 +1,1 @@
+"""What holds of every game, whatever is played: checked on generated situations."""
