@@ -201,9 +201,9 @@ def _event(sentences: Sentences, condition: Tree) -> tuple[EventPattern, Ref | N
 
 def _built(event: EventPattern, about: Ref | None, effect: Effect) -> Replacement:
     match event, effect:
-        case ZoneChange(subject=subject, origin=origin, destination=Zone() as destination), Exile(what=what) if (
-            what in (EventObject(), It(), about) or (isinstance(what, Targeted) and subject == Is(what))
-        ):
+        case ZoneChange(subject=subject, origin=origin, destination=Zone() as destination), Exile(
+            what=what, counters=()
+        ) if what in (EventObject(), It(), about) or (isinstance(what, Targeted) and subject == Is(what)):
             return MovesElsewhere(subject, origin, destination, Zone.EXILE)
         case _:
             return Instead(event, effect)

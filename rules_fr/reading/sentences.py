@@ -93,7 +93,7 @@ def countered_into(last: Effect | None, effect: Effect | None, lead: Tree) -> Ef
     if not isinstance(last, Counter):
         raise refuse("ce remplacement n'est pas compris", lead)
     match effect:
-        case Exile():
+        case Exile(counters=()):
             return structs.replace(last, instead=Zone.EXILE)
         case PutIntoHand():
             return structs.replace(last, instead=Zone.HAND)

@@ -363,7 +363,7 @@ def _search(search: Searching, steps: list[Effect], at: int) -> tuple[list[Effec
             return [completed(search, None, Status.UNTAPPED, reveal)], at
         case PutIntoHand(what=It()):
             return [completed(search, Zone.HAND, Status.UNTAPPED, reveal)], at + 1
-        case Exile(what=It()):
+        case Exile(what=It(), counters=()):
             return [completed(search, Zone.EXILE, Status.UNTAPPED, reveal)], at + 1
         case PutOntoBattlefield(what=It(), attached_to=Ref()):
             return [completed(search, None, Status.UNTAPPED, reveal)], at

@@ -41,11 +41,11 @@ def until(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             return structs.replace(effect, effect=until(sentences, inner, tail))
         case Reveal(what=TopOfLibrary(player=library, count=AsManyAsNeeded())):
             return _dug(sentences, tail, Dig.REVEAL, library, library)
-        case Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded())):
+        case Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()), counters=()):
             return _dug(sentences, tail, Dig.EXILE, library, You())
-        case PerformedBy(who=who, effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()))):
+        case PerformedBy(who=who, effect=Exile(what=TopOfLibrary(player=library, count=AsManyAsNeeded()), counters=())):
             return _dug(sentences, tail, Dig.EXILE, library, who)
-        case Exile(what=what):
+        case Exile(what=what, counters=()):
             events, watch = sentences.events(Tree("event", (tail.children[1],)))
             if len(events) != 1 or watch is not None:
                 raise refuse("cette fin de phrase n'est pas comprise ici", tail)

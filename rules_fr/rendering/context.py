@@ -69,6 +69,8 @@ class Context:
         """How long the replacement that is said lasts."""
         self.joined = False
         """Whether what is said is one of several things that are said together."""
+        self.doer = ""
+        """Who did what « ainsi » stands for, when that is not « vous »."""
         self.dealt = False
         """Whether the event is that damage is dealt."""
         self.sacrificed = ""

@@ -127,9 +127,13 @@ def _is(part: Is, ctx: Context, register: Register) -> Item:
 def _counter(part: HasCounter, ctx: Context, register: Register) -> Item:
     """« avec un marqueur … sur elle », « qui a un marqueur … sur elle »"""
     words = "un marqueur" if part.kind is None else f"un marqueur {counter(part.kind)}"
-    if ctx.voice.take(CounterWords) is CounterWords.WITH:
-        return Upon(f"avec {words}", f"avec {words}")
-    return Upon(f"qui a {words}", f"qui ont {words}")
+    match ctx.voice.take(CounterWords):
+        case CounterWords.WITH:
+            return Upon(f"avec {words}", f"avec {words}")
+        case CounterWords.WHICH:
+            return Upon(f"qui a {words}", f"qui ont {words}")
+        case CounterWords.BARE:
+            return f"avec {words}"
 
 
 @modifier.register

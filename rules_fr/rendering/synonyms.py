@@ -17,16 +17,50 @@ PAIRS = Path(__file__).parent / "data" / "synonyms.yaml"
 
 
 class _Pair(Struct, frozen=True):
-    """Another wording, ours, and where the other one stands as words."""
+    """Another wording, ours, and where the other one stands as words.
+
+    `joint`: it makes one sentence of two, or two of one; the same only where the first covers nothing of the second.
+    """
 
     other: str
     ours: str
     place: re.Pattern[str]
+    joint: bool
 
 
 @cache
 def _searched() -> tuple[_Pair, ...]:
-    return tuple(_Pair(other, ours, re.compile(rf"(?<![\w'-]){re.escape(other)}(?![\w-])")) for other, ours in pairs())
+    return tuple(
+        _Pair(other, ours, re.compile(rf"(?<![\w'-]){re.escape(other)}(?![\w-])"), _is_joint(other, ours))
+        for other, ours in pairs()
+    )
+
+
+def _is_joint(other: str, ours: str) -> bool:
+    """Whether one wording has a stop between two instructions where the other one goes on."""
+    first, second = (words.startswith(". ") and words not in _LISTS for words in (other, ours))
+    return first != second and bool(other.strip(" .;,")) and bool(ours.strip(" .;,"))
+
+
+_LISTS = frozenset({". »", ". c'est toujours un terrain"})
+"""What is no instruction of its own."""
+_SCOPE = re.compile(
+    r"(?<![\w'])(?:si|s'ils?|sinon|vous pouvez|peut|peuvent|tant que?|a moins|pour chaque|jusqu'a .* ,"
+    r"|la prochaine fois|(?:du|de la|de votre) prochaine?) "
+)
+"""Words that cover what follows them in their sentence: what is in the next one is not covered."""
+
+
+def _changed(pair: _Pair, text: str) -> str:
+    """The text in our wording; a joint stays where something before it in its sentence covers what it joins."""
+    if not pair.joint:
+        return pair.place.sub(pair.ours, text)
+
+    def place(found: re.Match[str]) -> str:
+        sentence = text[text.rfind(" . ", 0, found.start()) + 1 : found.start() + 1]
+        return found[0] if _SCOPE.search(sentence) else pair.ours
+
+    return pair.place.sub(place, text)
 
 
 @cache
@@ -67,7 +101,7 @@ def _ours(folded: str) -> str:
         for index in sorted({index for word in words for index in by_word.get(word, ()) if index >= at}):
             pair = searched[index]
             if pair.other in folded:
-                changed = pair.place.sub(pair.ours, folded)
+                changed = _changed(pair, folded)
                 if changed != folded:
                     folded, at = changed, index + 1
                     break

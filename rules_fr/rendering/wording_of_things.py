@@ -83,10 +83,11 @@ class WhichIs(Option):
 
 @unique
 class CounterWords(Option):
-    """« une créature avec un marqueur +1/+1 sur elle », « une créature qui a un marqueur +1/+1 sur elle »."""
+    """« une créature avec un marqueur sur elle », « … qui a un marqueur sur elle », « … avec un marqueur »."""
 
     WITH = "with"
     WHICH = "which"
+    BARE = "bare"
 
 
 @unique

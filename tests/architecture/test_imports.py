@@ -37,6 +37,7 @@ TOOLS = {
     "rules_fr/survey/ambiguity.py",
     "rules_fr/survey/round_trip.py",
     "rules_fr/survey/swallowed.py",
+    "rules_fr/survey/synonym_counts.py",
     "rules_fr/survey/verdicts.py",
 }
 """Run by hand with `python -m`: they may print and read their arguments."""

@@ -17,8 +17,6 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.effects.permanents import PutCounters
-from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
 from rules_fr.vocabulary.kinds import CardType, CounterKind, Keyword
 from rules_fr.vocabulary.mana import parse_mana_cost
@@ -89,7 +87,7 @@ CASES: list[tuple[str, str, Ability]] = [
     (
         INSTANT,
         "Exilez Trait avec trois marqueurs « temps » sur lui.",
-        a.SpellAbility(Sequence((Exile(THIS), PutCounters(r.It(), CounterKind("time"), Fixed(3))))),
+        a.SpellAbility(Exile(THIS, ((CounterKind("time"), Fixed(3)),))),
     ),
 ]
 

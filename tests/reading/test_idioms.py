@@ -36,7 +36,6 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.damage import DealDamage, PreventDamage
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.moves import Destroy, Exile, PutOntoBattlefield, ReturnToHand, Sacrifice
-from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Sequence
 from rules_fr.vocabulary.event_patterns import DamageKind, DealsDamage, DiscardsCard, MadeToDiscard, SpellCast, StateIs
 from rules_fr.vocabulary.filters import (
@@ -55,7 +54,7 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import CardType, Keyword, ManaType, Zone
 from rules_fr.vocabulary.mana import Generic, ManaCost, OfType
 from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT
-from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Each, EachOf, EachPlayer, It, Target, This, Union, You
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Each, EachOf, EachPlayer, Target, This, Union, You
 from rules_fr.vocabulary.replacements import Instead, Prevent
 from rules_fr.vocabulary.rules_bent import MayLookAtTop
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison
@@ -106,7 +105,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         "Rituel",
         "Retirez Trait de la partie avec trois marqueurs « temps » sur lui.",
-        (SpellAbility(Sequence((Exile(This()), PutCounters(It(), "time", Fixed(3))))),),
+        (SpellAbility(Exile(This(), (("time", Fixed(3)),))),),
     ),
     (
         "Rituel",

@@ -26,7 +26,6 @@ from rules_fr.vocabulary.effects.moves import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from rules_fr.vocabulary.effects.permanents import PutCounters
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
@@ -112,7 +111,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         BEAR,
         "Si Trait devait mourir, à la place exilez-le avec trois marqueurs « œuf » sur lui.",
-        (a.ReplacementAbility(Instead(DIES, Sequence((Exile(THIS), PutCounters(IT, CounterKind("oeuf"), Fixed(3)))))),),
+        (a.ReplacementAbility(Instead(DIES, Exile(THIS, ((CounterKind("oeuf"), Fixed(3)),)))),),
     ),
     (
         SPELL,

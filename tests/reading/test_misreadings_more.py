@@ -259,12 +259,12 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
     (
         BEAR,
         "{1} : Exilez Trait, puis renvoyez-le sur le champ de bataille sous le contrôle de son propriétaire.",
-        (a.ActivatedAbility((mana("{1}"),), Sequence((Exile(THIS), PutOntoBattlefield(r.It())))),),
+        (a.ActivatedAbility((mana("{1}"),), Sequence((Exile(THIS), PutOntoBattlefield(r.It(), r.OwnerOf(r.It()))))),),
     ),
     (
         BEAR,
         "{1} : Exilez Trait, puis renvoyez cette carte sur le champ de bataille sous le contrôle de son propriétaire.",
-        (a.ActivatedAbility((mana("{1}"),), Sequence((Exile(THIS), PutOntoBattlefield(r.It())))),),
+        (a.ActivatedAbility((mana("{1}"),), Sequence((Exile(THIS), PutOntoBattlefield(r.It(), r.OwnerOf(r.It()))))),),
     ),
     (
         BEAR,

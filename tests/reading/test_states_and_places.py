@@ -50,7 +50,7 @@ from tests.reading.saying import (
 
 EACH, IT = r.Each(), r.It()
 TARGET, AIMED = r.Target(0, CREATURE), r.Targeted(0)
-LIFELINK = CounterKind("lien de vie")
+LIFELINK = CounterKind("lifelink")
 THRESHOLD = c.Exists(IN_GRAVEYARD, least(7))
 DIES = e.ZoneChange(ITSELF, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
@@ -164,7 +164,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         dying(
             Delayed(
                 (e.StepBegins(Step.END_COMBAT, None),),
-                Sequence((Exile(THIS), EnteringFaceDown(PutOntoBattlefield(IT)))),
+                Sequence((Exile(THIS), EnteringFaceDown(PutOntoBattlefield(IT, r.OwnerOf(IT))))),
             )
         ),
     ),

@@ -39,8 +39,8 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
-from rules_fr.vocabulary.kinds import AURA, Keyword, Zone
-from rules_fr.vocabulary.refs import Chosen, This, TopOfLibrary
+from rules_fr.vocabulary.kinds import AURA, CounterKind, Keyword, Zone
+from rules_fr.vocabulary.refs import Chosen, OwnerOf, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
 _MOVED_THIS_WAY = {Zone.EXILE: Handling.EXILED, Zone.HAND: Handling.RETURNED}
@@ -91,7 +91,8 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
 @handle.register(Exile)
 def exile(effect: Exile, now: Now) -> None:
     """Objects go to exile; they stay linked to the source."""
-    _move(now, effect.what, Zone.EXILE, Concept.ACTION_EXILE, linked=True)
+    counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
+    _move(now, effect.what, Zone.EXILE, Concept.ACTION_EXILE, linked=True, counters=counters)
     if isinstance(effect.what, TopOfLibrary):
         now.gathered(now.scope.it)
 
@@ -203,14 +204,16 @@ def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None
 @handle.register(PutOntoBattlefield)
 def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     """Cards enter the battlefield."""
-    under = None if effect.under is None else now.player(effect.under)
+    owners = isinstance(effect.under, OwnerOf)
+    under = None if effect.under is None or owners else now.player(effect.under)
     what = now.objects(effect.what)
     cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item)]
     _tell_missing(now, what, now.movable(what))
     counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
     events: list[Event] = []
     for item in cards:
-        holder = now.game.object(item).owner if under is None else under
+        asked = now.performer if under is None else under
+        holder = now.game.object(item).owner if owners else asked
         host: ObjectId | None = None
         if effect.attached_to is not None:
             host = _specified_host(now, item, effect.attached_to)
@@ -253,11 +256,18 @@ def blink(effect: Blink, now: Now) -> None:
     now.handled(back, len(back), did=bool(back))
 
 
-def _move(now: Now, what: Ref, zone: Zone, *concepts: Concept, linked: bool = False) -> None:
+def _move(
+    now: Now,
+    what: Ref,
+    zone: Zone,
+    *concepts: Concept,
+    linked: bool = False,
+    counters: tuple[tuple[CounterKind, int], ...] = (),
+) -> None:
     named = now.objects(what)
     going = now.movable(named)
     _tell_missing(now, named, going)
-    arrived = now.move(going, zone, *concepts, exiled_with=now.source if linked else None)
+    arrived = now.move(going, zone, *concepts, exiled_with=now.source if linked else None, counters=counters)
     _tell_moved(now, going, zone)
     now.handled(arrived, len(arrived), did=bool(arrived))
 

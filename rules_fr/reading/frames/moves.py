@@ -9,6 +9,7 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import among, changed, from_zone, only_you, performed, remember, scaled
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.scope import spoken
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import Mill, Status
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -24,12 +25,10 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.effects.permanents import PutCounters
-from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringFaceDown, EnteringTransformed, ExilingFaceDown
-from rules_fr.vocabulary.filters import AllOf, Anything, InZone, IsToken, Tapped
+from rules_fr.vocabulary.filters import AllOf, Anything, HasCounter, InZone, Is, IsToken, Tapped
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This, TopOfLibrary, Union, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, OwnerOf, Target, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Amount, Effect, Ref, walk
 
 
@@ -59,18 +58,31 @@ def sacrifice(m: Match) -> Effect:
 def exile(m: Match) -> Effect:
     """« Exilez la créature ciblée. » / « Retirez de la partie … »"""
     m.scope.exiled_one = not m["obj"].plural
-    exiled = performed(m, Exile(changed(m, among(m, from_zone(m, m["obj"], m["depuis"])))))
+    thing = among(m, from_zone(m, m["obj"], m["depuis"]))
     found = _counters(m)
-    if "face_cachée" in m:
-        if found:
-            raise m.refuse("ces marqueurs ne sont pas compris ici")
-        return ExilingFaceDown(exiled)
-    if not found:
+    if found and (laden := _bearing(m, thing, *found[0])) is not None:
+        thing, found = laden, ()
+    exiled = performed(m, Exile(changed(m, thing), found))
+    if "face_cachée" not in m:
         return exiled
-    kind, count = found[0]
-    if exiled.__class__ is not Exile:
-        raise m.refuse("on ne sait pas qui met ces marqueurs")
-    return Sequence((exiled, PutCounters(It(), kind, count)))
+    if found:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return ExilingFaceDown(exiled)
+
+
+def _bearing(m: Match, thing: c.Thing, kind: CounterKind, count: Amount) -> c.Thing | None:
+    """« exilez une créature ciblée avec un marqueur « œuf » sur elle »: a permanent that has one, unless it is known.
+
+    Raises:
+        NotRead: another number is asked for than one.
+    """
+    ref = thing.ref
+    if not isinstance(ref, Target | EachOf | Chosen) or any(isinstance(node, InZone | Is) for node in walk(ref.what)):
+        return None
+    if count != Fixed(1):
+        raise m.refuse("on ne sait pas si ces marqueurs y sont déjà")
+    what = all_of([ref.what, HasCounter(kind)])
+    return structs.replace(thing, ref=structs.replace(ref, what=what), filter=what)
 
 
 @frame("effect", "exiler subj:P obj:Place face_cachée?", "retirer subj:P obj:Place lieu:exile face_cachée?")
@@ -113,7 +125,9 @@ def onto_battlefield(m: Match) -> Effect:
     if under is not None and m["subj"].ref != You():
         raise m.refuse("on ne sait pas sous le contrôle de qui")
     owners = m["sous_le_contrôle_du_propriétaire"] is not None
-    if under is None and not owners and m["subj"].ref == You() and _anyones(put):
+    if owners:
+        put = structs.replace(put, under=OwnerOf(It()))
+    elif under is None and m["subj"].ref == You() and _anyones(put):
         put = structs.replace(put, under=You())
     done: Effect = put if itself else performed(m, put)
     words = {token.value for token in m["attr"] or ()}

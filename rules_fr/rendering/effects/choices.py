@@ -45,7 +45,7 @@ from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Payment
 from rules_fr.vocabulary.effects.tokens import CopyExcept
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, InZone, Is
 from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, SwitchPT
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Selection, Target, You
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Chosen, EachOf, It, Linked, Selection, Target, You
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 _KINDS = {
@@ -95,6 +95,7 @@ def _may(what: May, ctx: Context) -> list[Block]:
             return [*simple((said, False), "copier", thing(card, ctx)), Block((), raw=words)]
         case _:
             pass
+    ctx.doer = "" if said.you else _DOERS.get(what.who, "ce joueur")
     first, later = _later_sentences(what.effect)
     ctx.governing = None if made else said
     try:
@@ -123,10 +124,18 @@ def _later_sentences(what: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     if not isinstance(what, Sequence):
         return what, ()
     for index, step in enumerate(what.steps):
-        if index and isinstance(step, Apply | Delayed):
+        if index and isinstance(step, Apply | Delayed) and not _goes_on(step):
             head = what.steps[:index]
             return (head[0] if index == 1 else Sequence(head)), what.steps[index:]
     return what, ()
+
+
+def _goes_on(step: Effect) -> bool:
+    """« … et en acquérir le contrôle »: it goes on with what « vous pouvez » governs."""
+    return isinstance(step, Apply) and isinstance(step.modifications[0], GainControl)
+
+
+_DOERS: dict[Ref, str] = {AnyPlayer(): "un joueur", AnOpponent(): "un joueur"}
 
 
 def _permitted(said: Said, clauses: tuple[Clause, ...], made: bool, what: May) -> list[Block]:

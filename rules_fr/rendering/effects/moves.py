@@ -19,7 +19,7 @@ from rules_fr.rendering.effects.common import (
     you,
 )
 from rules_fr.rendering.families import Register, Role, effect, point
-from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.phrase import Said, upon
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import Exiling, ZoneOwner
@@ -44,9 +44,22 @@ from rules_fr.vocabulary.effects.moves import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy, ThisWay
-from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Linked, Seen, Target, TheRest, This, TopOfLibrary, Union, You
-from rules_fr.vocabulary.terms import Filter, Ref
+from rules_fr.vocabulary.kinds import CounterKind, Zone
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    EachOf,
+    It,
+    Linked,
+    OwnerOf,
+    Seen,
+    Target,
+    TheRest,
+    This,
+    TopOfLibrary,
+    Union,
+    You,
+)
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 
 @effect.register
@@ -84,8 +97,16 @@ def _exile(what: Exile, ctx: Context) -> list[Block]:
         case _:
             said = _moved(what.what, ctx)
             changed(said[0], ctx)
+            if what.counters:
+                return simple((you(ctx), False), "exiler", said, _with(what.counters, said[0], ctx))
             removed = ctx.voice.take(Exiling) is Exiling.REMOVE
             return simple((you(ctx), False), *(("retirer", said, "de la partie") if removed else ("exiler", said)))
+
+
+def _with(counted: tuple[tuple[CounterKind, Amount], ...], said: Said, ctx: Context) -> str:
+    """« avec trois marqueurs « temps » sur elle »."""
+    on = upon(said.gender, many=said.many)
+    return " ".join(f"avec {some(count, counters(kind), ctx, each=False)} sur {on}" for kind, count in counted)
 
 
 def _own(ref: Ref, zone: Noun, ctx: Context) -> str:
@@ -120,7 +141,7 @@ def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
 
 @effect.register
 def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
-    if len(what.counters) > 1 or what.under not in (None, You()):
+    if len(what.counters) > 1 or what.under not in (None, You(), OwnerOf(It())):
         raise NotRendered(what)
     with ctx.moving():
         said = thing(what.what, ctx, Register.CARD if _from_hand(what.what) else Register.PERMANENT)
@@ -142,11 +163,10 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
         tail += f" attaché{e} à {thing(what.attached_to, ctx)[0].text}"
     if what.under == You():
         tail += " sous votre contrôle"
-    elif not _own(what.what, ZONES[Zone.HAND], ctx) and any(isinstance(part, InZone) for part in _what(what.what)):
-        tail += " sous le contrôle de son propriétaire"
-    for kind, count in what.counters:
-        where = ("elles" if said[0].many else "elle") if said[0].gender == "f" else ("eux" if said[0].many else "lui")
-        tail += f" avec {some(count, counters(kind), ctx, each=False)} sur {where}"
+    elif what.under is not None:
+        tail += f" sous le contrôle de {'leur' if said[0].many else 'son'} propriétaire"
+    if what.counters:
+        tail += f" {_with(what.counters, said[0], ctx)}"
     first = isinstance(what.what, Target | EachOf | This | Chosen) and what.status is Status.UNTAPPED
     first = first and what.attached_to is None
     return _going(verb.value, said, tail, ctx, MoveOrder.TO_THING_FROM if first else MoveOrder.THING_FROM_TO)

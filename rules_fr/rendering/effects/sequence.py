@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.rendering.amounts import defined_x, some
+from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
-from rules_fr.rendering.costs import counters
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.effects.joints import chained, joined, joint_of
@@ -25,8 +24,7 @@ from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuff
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
-from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, Sacrifice
-from rules_fr.vocabulary.effects.permanents import PutCounters
+from rules_fr.vocabulary.effects.moves import Position, PutIntoLibrary, Sacrifice
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, PerformedBy, Sequence
 from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
@@ -71,10 +69,6 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
             continue
         if isinstance(step, ExtraCombat) and at < len(what.steps) and isinstance(what.steps[at], ExtraMainPhase):
             blocks.append(Block((), raw=EXTRA_PHASES))
-            at += 1
-            continue
-        if isinstance(step, Exile) and at < len(what.steps) and _laden(what.steps[at]):
-            blocks.extend(_exiled_with(step, what.steps[at], ctx))
             at += 1
             continue
         if at < len(what.steps) and _by_owner(step, what.steps[at], ctx):
@@ -147,20 +141,6 @@ def aimed_together(steps: tuple[Effect, ...], ctx: Context) -> Block:
 def _shuffles(search: Search, step: Effect) -> bool:
     """Whether who searched shuffles, in the same sentence."""
     return isinstance(step, Shuffle) and step.who == spoken(search.who)
-
-
-def _laden(step: Effect) -> bool:
-    return isinstance(step, PutCounters) and step.what == It() and isinstance(step.count, Fixed)
-
-
-def _exiled_with(step: Exile, laden: Effect, ctx: Context) -> list[Block]:
-    """« exilez X avec trois marqueurs « temps » sur elle »."""
-    assert isinstance(laden, PutCounters)
-    found = one(step, ctx)
-    number = some(laden.count, counters(laden.kind), ctx, each=False)
-    last = found[-1].clauses[-1]
-    clause = structs.replace(last, tail=f"{last.tail} avec {number} sur elle".strip())
-    return [*found[:-1], structs.replace(found[-1], clauses=(*found[-1].clauses[:-1], clause))]
 
 
 def _choosing(choice: ChooseFor, step: Effect, ctx: Context) -> list[Block]:
@@ -259,9 +239,9 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
         return _replaced(what, what.otherwise, ctx)
     match what.condition:
         case DidSo():
-            lead = "si vous faites ainsi, "
+            lead = f"si {ctx.doer} fait ainsi, " if ctx.doer else "si vous faites ainsi, "
         case NotCondition(part=DidSo()):
-            lead = "si vous ne faites pas ainsi, "
+            lead = f"si {ctx.doer} ne fait pas ainsi, " if ctx.doer else "si vous ne faites pas ainsi, "
         case other:
             lead = f"si {as_condition(other, ctx)}, "
     blocks = opened(lead, one(what.then, ctx), what)

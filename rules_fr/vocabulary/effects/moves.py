@@ -30,9 +30,14 @@ class Sacrifice(Effect, frozen=True):
 
 
 class Exile(Effect, frozen=True):
-    """Exiles objects ("retirez de la partie"); linked when a later ability speaks of "la carte exilée"."""
+    """Exiles objects ("retirez de la partie"); linked when a later ability speaks of "la carte exilée".
+
+    Args:
+        counters: kind and number that each is exiled with ("exilez-la avec trois marqueurs « temps » sur elle").
+    """
 
     what: Ref
+    counters: tuple[tuple[CounterKind, Amount], ...] = ()
 
 
 class ReturnToHand(Effect, frozen=True):
@@ -45,7 +50,8 @@ class PutOntoBattlefield(Effect, frozen=True):
     """Puts cards onto the battlefield.
 
     Args:
-        under: whose control (None: the owner's).
+        under: whose control; None: that of the player who puts them there; `OwnerOf(It())`: of each, its
+            owner's.
         counters: kind and number it enters with.
         attached_to: what an Aura or Equipment enters attached to.
     """
