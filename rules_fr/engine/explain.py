@@ -300,6 +300,8 @@ def _contests(applied: tuple[Applied, ...]) -> dict[int, tuple[Concept, ...]]:
         if len({adds for _, adds in moves}) > 1:
             last = moves[-1][0]
             found[last] = (*found.get(last, ()), Concept.ABILITY_GAIN_LOSE, Concept.LAYER_TIMESTAMP)
+    for last, why in _taken_away(applied):
+        found[last] = (*found.get(last, ()), *why)
     sets: dict[Layer, list[int]] = {}
     for index, entry in enumerate(applied):
         if isinstance(entry.meaning, SetPT | SetColors | GainControl) and not _defines(entry):
@@ -308,6 +310,18 @@ def _contests(applied: tuple[Applied, ...]) -> dict[int, tuple[Concept, ...]]:
         if len(indexes) > 1:
             found[indexes[-1]] = (*found.get(indexes[-1], ()), Concept.LAYER_TIMESTAMP)
     return found
+
+
+def _taken_away(applied: tuple[Applied, ...]) -> list[tuple[int, tuple[Concept, ...]]]:
+    """Where one effect takes all abilities away and another gives one: the last prevails, if neither depends."""
+    taking = [index for index, entry in enumerate(applied) if isinstance(entry.meaning, LoseAllAbilities)]
+    giving = [index for index, entry in enumerate(applied) if isinstance(entry.meaning, GainAbility)]
+    both = (*taking, *giving)
+    if not taking or not giving or any(Concept.LAYER_DEPENDENCY in applied[index].concepts for index in both):
+        return []
+    last = applied[max(both)]
+    static = (Concept.LAYER_TIMESTAMP_STATIC,) if last.static else ()
+    return [(max(both), (Concept.LAYER_TIMESTAMP, *static, Concept.LAYER_NO_DEPENDENCY))]
 
 
 def _sides(entry: Applied) -> list[tuple[object, bool]]:

@@ -261,7 +261,15 @@ def _merge(table: Table, thing: GameObject, host: ObjectId) -> None:
     if any(thing.id in (lasting.affected or ()) for lasting in table.game.lasting):
         happen(table, LastingFollowed(thing.id, host), Concept.SPELL_CHANGES_CARRY_OVER)
     merged = Merged(moves.snapshot(table, thing.id), host, on_top)
-    happen(table, merged, Concept.KEYWORD_MUTATE, cause=thing.id)
+    happen(
+        table,
+        merged,
+        Concept.KEYWORD_MUTATE,
+        Concept.MERGE_MUTATE,
+        Concept.MERGE_ABILITIES,
+        Concept.MERGE_TOPMOST,
+        cause=thing.id,
+    )
 
 
 def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:

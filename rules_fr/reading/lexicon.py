@@ -92,6 +92,7 @@ def build() -> Table:
         "actions": dict(actions),
         "irregular_verbs": lexicon_data["verbes"],
         "folded_subtypes": {fold(word): key for word, key in _subtype_table(subtypes).items()},
+        "numbers": {form: int(number) for form, number in lexicon_data["nombres"].items()},
         "folded_keywords": {fold(name): key for key, spec in keywords.items() for name in spec["noms"]},
     }
 

@@ -13,7 +13,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import Kicks
 from rules_fr.rendering.spelling import capital, polish
 from rules_fr.rendering.variants import Protections
-from rules_fr.rendering.words import COLORS, keyword, subtype_noun, the_keyword
+from rules_fr.rendering.words import COLORS, in_letters, keyword, subtype_noun, the_keyword
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     DefinedKeyword,
@@ -27,7 +27,8 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithQualityAndCost,
     Suspend,
 )
-from rules_fr.vocabulary.costs import DiscardCost, EitherCost, PayMana, PayManaCostOf
+from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.costs import DiscardCost, EitherCost, ExileCost, PayMana, PayManaCostOf
 from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.filters import (
@@ -39,15 +40,17 @@ from rules_fr.vocabulary.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsPlayer,
     Monocolored,
     Multicolored,
     Named,
     Not,
     OfChosen,
+    Other,
 )
-from rules_fr.vocabulary.kinds import CardType, Keyword, Supertype
-from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.kinds import CardType, Keyword, Supertype, Zone
+from rules_fr.vocabulary.refs import Chosen, This, You
 from rules_fr.vocabulary.terms import Ability, Cost, Filter
 
 KeywordLike = (
@@ -78,8 +81,8 @@ def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:
             if "" not in keyword_parameters(found.value):
                 raise NotRendered(what, "il manque le paramètre")
             return _name(found, article=article)
-        case KeywordWithCost(keyword=found, costs=(PayManaCostOf(what=This()),)) if article:
-            ctx.still = f"le coût de {keyword(found)} est égal à son coût de mana"
+        case KeywordWithCost(keyword=found, costs=(PayManaCostOf(what=This()), *more)) if article:
+            ctx.still = f"le coût de {keyword(found)} est égal à son coût de mana{_exile(what, more)}"
             return _name(found, article=True)
         case KeywordWithCost(keyword=found, costs=costs):
             return _name(found, article=article) + _costs(costs, ctx, symbols=article)
@@ -272,3 +275,23 @@ def quoted_together(found: tuple[Ability, ...], ctx: Context) -> str:
 def quoted(what: Ability, ctx: Context) -> str:
     """An ability as the text between quotes."""
     return polish(ability(what, Context(Self(quoted=True, granter=ctx.card.name), voice=ctx.voice)))
+
+
+_OTHERS = AllOf((Other(), InZone(Zone.GRAVEYARD, You())))
+
+
+def _exile(what: Ability, more: list[Cost]) -> str:
+    """« plus l'exil de trois autres cartes de votre cimetière »
+
+    Raises:
+        NotRendered: the rest of the cost is something else.
+    """
+    match more:
+        case []:
+            return ""
+        case [ExileCost(Chosen(what=fitting, minimum=Fixed(count), maximum=Fixed(most), chooser=None))] if (
+            fitting == _OTHERS and count == most
+        ):
+            return f" plus l'exil de {in_letters(count, 'f')} autres cartes de votre cimetière"
+        case _:
+            raise NotRendered(what)

@@ -15,7 +15,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
 from rules_fr.vocabulary.conditions import ActivatedThisTurn, DidSo, Fits, NthResolution
-from rules_fr.vocabulary.costs import PayManaCostOf, TapThis
+from rules_fr.vocabulary.costs import ExileCost, PayManaCostOf, TapThis
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
@@ -28,13 +28,20 @@ from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.event_patterns import CountersPut, ZoneChange
 from rules_fr.vocabulary.kinds import MINUS_ONE, CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainAbility
-from rules_fr.vocabulary.refs import EachOf, EventObject, It, Linked, Target, This, You
+from rules_fr.vocabulary.refs import Chosen, EachOf, EventObject, It, Linked, Target, This, You
 from rules_fr.vocabulary.terms import Ability, Effect, walk
 
 CREATURE = f.HasType(CardType.CREATURE)
 ONE = Fixed(1)
 DRAW = Draw(You(), ONE)
 OWN_COST = KeywordWithCost(Keyword.FLASHBACK, (PayManaCostOf(This()),))
+ESCAPE = KeywordWithCost(
+    Keyword.ESCAPE,
+    (
+        PayManaCostOf(This()),
+        ExileCost(Chosen(f.AllOf((f.Other(), f.InZone(Zone.GRAVEYARD, You()))), Fixed(3), Fixed(3))),
+    ),
+)
 INSTANTS = f.AllOf(
     (f.AnyOf((f.HasType(CardType.INSTANT), f.HasType(CardType.SORCERY))), f.InZone(Zone.GRAVEYARD, You()))
 )
@@ -110,6 +117,12 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         "Les cartes d'éphémère ou de rituel de votre cimetière ont le flashback. Le coût de flashback est égal au coût "
         "de mana de la carte.",
         (StaticAbility((GainAbility(OWN_COST),), INSTANTS),),
+    ),
+    (
+        "Enchantement",
+        "Les cartes d'éphémère ou de rituel de votre cimetière ont l'échappée. Le coût d'échappée est égal au coût de "
+        "mana de la carte plus l'exil de trois autres cartes de votre cimetière.",
+        (StaticAbility((GainAbility(ESCAPE),), INSTANTS),),
     ),
 ]
 
