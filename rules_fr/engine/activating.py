@@ -54,13 +54,14 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step.choose_targets()
     step.divide()
     step.record()
+    own = total_cost.own_reductions(table.view, player, item, ability)
     total = total_cost.lock(
         table,
         player,
         stack_object,
         costs,
         life,
-        total_cost.ability_changes(table.view, item, mana=False),
+        (*own, *total_cost.ability_changes(table.view, item, mana=False)),
         step.scope,
         ACTIVATING.total_cost,
     )

@@ -39,6 +39,7 @@ from rules_fr.vocabulary.amounts import (
     SpellsCastThisTurn,
     Tally,
     TallyThisWay,
+    TargetsAfterFirst,
     ThatMany,
     Times,
     TimesHappened,
@@ -135,6 +136,13 @@ def _said_x(scope: Scope) -> int | None:
             return spell.x
     cost = scope.view.known(scope.source).cost
     return 0 if cost is not None and cost.variables else None
+
+
+@_value.register(TargetsAfterFirst)
+def _targets_after_first(amount: TargetsAfterFirst, scope: Scope) -> int:
+    announced = scope.view.object(scope.source).announced if scope.announced is None else scope.announced
+    chosen = () if announced is None else announced.targets
+    return max(0, sum(len(choice.objects) + len(choice.players) for choice in chosen) - 1)
 
 
 @_value.register(CountOf)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine import filters
+from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.instructions import enchant_quality
 from rules_fr.engine.scope import Scope
@@ -20,7 +21,7 @@ def problem(table: Table, item: ObjectId, host: ObjectId) -> Concept | None:
         return Concept.ATTACH_ILLEGAL
     what = view.of(item)
     scope = Scope(view=view, source=item, controller=what.controller)
-    if what.is_a(CardType.CREATURE):
+    if what.is_a(CardType.CREATURE) and not _reconfigures(what):
         return Concept.ATTACH_CREATURE_NO_ATTACH
     if AURA in what.subtypes:
         quality = enchant_quality(tuple(held.ability for held in what.abilities))
@@ -31,6 +32,11 @@ def problem(table: Table, item: ObjectId, host: ObjectId) -> Concept | None:
     if _protected(table, item, host):
         return Concept.KEYWORD_PROTECTION_ENCHANT_EQUIP
     return None
+
+
+def _reconfigures(what: Characteristics) -> bool:
+    """Whether an Equipment creature may still be attached: it stops being a creature then."""
+    return EQUIPMENT in what.subtypes and what.has(Keyword.RECONFIGURE)
 
 
 def _protected(table: Table, item: ObjectId, host: ObjectId) -> bool:

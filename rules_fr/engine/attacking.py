@@ -60,10 +60,11 @@ def possible_aims(table: Table, player: PlayerId, item: ObjectId) -> tuple[Aim, 
     """Whom a creature could legally attack."""
     if _unable(table, player, item) is not None:
         return ()
-    return tuple(aim for aim in _aims(table, player) if _kept_from(table, item, aim) is None)
+    return tuple(aim for aim in aims(table, player) if _kept_from(table, item, aim) is None)
 
 
-def _aims(table: Table, player: PlayerId) -> tuple[Aim, ...]:
+def aims(table: Table, player: PlayerId) -> tuple[Aim, ...]:
+    """Whom a player's creatures may attack: their opponents, and the planeswalkers of those."""
     view = table.view
     found: list[Aim] = []
     for other in table.game.opponents(player):
@@ -129,7 +130,7 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
         problem = _unable(table, player, item)
         if problem is not None:
             raise _refuse(player, problem[0], item, *problem[1])
-        if item in seen or (defender, walker) not in _aims(table, player):
+        if item in seen or (defender, walker) not in aims(table, player):
             raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACKERS_DECLARED)
         seen.add(item)
         source = _kept_from(table, item, (defender, walker))

@@ -24,7 +24,7 @@ from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import DamageAssignment
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import CannotBeBlocked, CannotBlock
 
 Problem = tuple[Reason, tuple[Concept, ...], tuple[ObjectId, ...]]
@@ -99,6 +99,8 @@ def problem(table: Table, player: PlayerId, blocker: ObjectId, attack: Attack) -
     concept = evasion.evades(table, attack.attacker, blocker, player)
     if concept is not None:
         return Reason.CANNOT_BLOCK, (concept, Concept.COMBAT_EVASION), (attack.attacker,)
+    if values.has(Keyword.UNLEASH) and found.counter(PLUS_ONE):
+        return Reason.CANNOT_BLOCK, (Concept.KEYWORD_UNLEASH, Concept.COMBAT_BLOCK_RESTRICTION), ()
     source = _forbidding(table, blocker, attack.attacker)
     if source is not None:
         own = (Concept.ABILITY_DRAWBACK,) if source == blocker else ()

@@ -11,6 +11,7 @@ from typing import Any
 
 from rules_fr.engine import conditions, costs, event_match, filters, refs
 from rules_fr.engine.amounts import supports as supports_amount
+from rules_fr.engine.copies import EXCEPTIONS
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.own_actions import OWN
 from rules_fr.engine.effects.perform import supports as supports_effect
@@ -22,19 +23,22 @@ from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Tally, TallyThisWay, X
-from rules_fr.vocabulary.conditions import Happened, ManaSpent
+from rules_fr.vocabulary.conditions import Happened, ManaSpent, Won
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.choices import PayThen
-from rules_fr.vocabulary.effects.continuous import ApplyReplacement, Delayed, ReplaceNext
+from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.event_patterns import DamageKind, FirstTimeEachTurn, OneOrMore
+from rules_fr.vocabulary.effects.sequence import ForEach
+from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
+from rules_fr.vocabulary.event_patterns import ActionDone, DamageKind, FirstTimeEachTurn, OneOrMore
 from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.mana import OfType
-from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, LoseThisAbility
-from rules_fr.vocabulary.refs import AnOpponent, Chosen, EventObject, Target
-from rules_fr.vocabulary.replacements import Redirect
+from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, GainThisAbility, LoseThisAbility
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, EachOf, EachOpponent, EventObject, Granter, Target, TheSame
+from rules_fr.vocabulary.replacements import EntersAsCopyExcept, Redirect
+from rules_fr.vocabulary.rules_bent import PlayerGains
 from rules_fr.vocabulary.terms import (
     Ability,
     Amount,
@@ -66,6 +70,7 @@ NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
 RESTRICTIONS: frozenset[type[Node]] = frozenset(
     {
         restrictions.ActivatedBy,
+        restrictions.ActivationCostLess,
         restrictions.InstantTiming,
         restrictions.OnlyIf,
         restrictions.SorceryTiming,
@@ -74,8 +79,10 @@ RESTRICTIONS: frozenset[type[Node]] = frozenset(
 )
 REPLACEMENTS: frozenset[type[Node]] = frozenset(
     {
+        replacements.AsEnters,
         replacements.AsEntersChoose,
         replacements.EntersAsCopy,
+        replacements.EntersAsCopyExcept,
         replacements.EntersTapped,
         replacements.EntersTappedUnlessPaid,
         replacements.EntersWithCounters,
@@ -94,11 +101,11 @@ _CHOICES = (Chosen, AnOpponent)
 
 
 def _refs(kind: type[Any]) -> bool:
-    return issubclass(kind, _CHOICES) or refs.supports(kind)
+    return issubclass(kind, (*_CHOICES, Granter)) or refs.supports(kind)
 
 
 def _modifications(kind: type[Any]) -> bool:
-    return kind in RULES or kind is LoseThisAbility or supports_modification(kind)
+    return kind in RULES or kind in (GainThisAbility, LoseThisAbility) or supports_modification(kind)
 
 
 def _costs(kind: type[Any]) -> bool:
@@ -121,7 +128,10 @@ _FAMILIES: tuple[tuple[type[Node], Callable[[type[Any]], bool]], ...] = (
 )
 
 
-_DESIGNATIONS = frozenset({Designation.MONSTROUS, Designation.RENOWNED})
+_OF_PLAYERS = (KeywordAbility(Keyword.HEXPROOF), KeywordAbility(Keyword.SHROUD))
+"""The abilities that a player can have."""
+
+_DESIGNATIONS = frozenset({Designation.CITYS_BLESSING, Designation.MONSTROUS, Designation.RENOWNED})
 """Those that only the texts that speak of them look at; the others have rules of their own."""
 
 
@@ -163,14 +173,38 @@ def _pays_too_late(part: Node) -> bool:
             return False
 
 
+def _exceptions_missing(part: Node) -> Iterator[str]:
+    """What an instruction to copy with exceptions asks that no copy is made with."""
+    match part:
+        case CopyExcept(effect, modifications):
+            if not isinstance(effect, Apply | CreateCopyToken):
+                yield type(part).__name__
+            able: tuple[type[Modification], ...] = (*EXCEPTIONS, GainThisAbility)
+        case EntersAsCopyExcept(modifications=modifications):
+            able = EXCEPTIONS
+        case _:
+            return
+    yield from (type(one).__name__ for one in modifications if not isinstance(one, able))
+
+
+def _targets_apart(part: ForEach) -> bool:
+    """Whether a target is chosen for each of several players; for each opponent, there is one in a game of two."""
+    return any(isinstance(inner, Target) and inner.apart for inner in walk(part))
+
+
 def _missing(node: Node) -> Iterator[str]:
+    described = {part.what for part in walk(node) if isinstance(part, EachOf)}
     for part in walk(node):
         if not supports(type(part)):
             yield type(part).__name__
-        if (isinstance(part, Target) and part.apart) or (isinstance(part, AddMana) and part.only_abilities is not None):
+        if isinstance(part, PlayerGains) and part.ability not in _OF_PLAYERS:
             yield type(part).__name__
         if isinstance(part, FirstTimeEachTurn) and not event_match.one_subject(part):
             yield type(part).__name__
+        if isinstance(part, AddMana) and part.only_abilities is not None:
+            yield type(part).__name__
+        if isinstance(part, ForEach) and part.ref != EachOpponent() and _targets_apart(part):
+            yield Target.__name__
         if isinstance(part, Redirect) and (part.kind is not DamageKind.ANY or part.amount is not None):
             yield type(part).__name__
         if isinstance(part, ApplyReplacement) and not shields.lasts(part.replacement):
@@ -183,6 +217,11 @@ def _missing(node: Node) -> Iterator[str]:
             yield part.designation.value
         if isinstance(part, Delayed) and any(isinstance(inner, ThisWay | TallyThisWay) for inner in walk(part)):
             yield ThisWay.__name__
+        yield from _exceptions_missing(part)
+        if isinstance(part, TheSame) and part.what not in described:
+            yield TheSame.__name__
+        if isinstance(part, TriggeredAbility) and any(isinstance(one, ActionDone) for one in part.events):
+            yield from (type(inner).__name__ for inner in walk(part.effect) if isinstance(inner, Won))
         if _loses_count(part):
             yield OneOrMore.__name__
         if _pays_too_late(part):

@@ -7,7 +7,16 @@ from collections.abc import Iterable
 from rules_fr.engine import damage
 from rules_fr.engine.blocking import attacks
 from rules_fr.engine.combat_presence import attacked_kind, present
-from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickDivision, PickObject, PickPlayer
+from rules_fr.engine.decisions import (
+    Decision,
+    DecisionKind,
+    Pick,
+    PickDivision,
+    PickNo,
+    PickObject,
+    PickPlayer,
+    PickYes,
+)
 from rules_fr.engine.events.combat import DamageAssigned, DamageTaken, FirstStrikeStepChosen
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
@@ -20,6 +29,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import DamageAssignment, SecondDamageStep
+from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AssignsByToughness
 from rules_fr.vocabulary.kinds import Keyword, Step
 
 
@@ -88,7 +98,21 @@ def _remember_first(table: Table, able: tuple[ObjectId, ...], assigned: list[Ass
 
 
 def _power(table: Table, item: ObjectId) -> int:
-    return table.view.of(item).power or 0
+    """How much damage a creature assigns: its power, unless an effect says its toughness."""
+    values = table.view.of(item)
+    if table.view.rules_on(item, AssignsByToughness):
+        return values.toughness or 0
+    return values.power or 0
+
+
+def _as_though_unblocked(table: Table, item: ObjectId) -> bool:
+    """Whether its controller has a blocked creature assign its damage as though it were not blocked."""
+    rules = table.view.rules_on(item, AssignsAsThoughUnblocked)
+    if not rules:
+        return False
+    controller = table.view.controller(item)
+    may = Decision(controller, DecisionKind.MAY, (PickYes(), PickNo()), source=rules[0].source, subject=item)
+    return table.ask(may) == (PickYes(),)
 
 
 def _by_attacker(table: Table, attack: Attack, before: list[Assignment], divided: list[Concept]) -> list[Assignment]:
@@ -97,6 +121,8 @@ def _by_attacker(table: Table, attack: Attack, before: list[Assignment], divided
         table.note(WhyNot(WhyNotKind.ZERO_DAMAGE, item), Concept.COMBAT_DAMAGE_ASSIGN_POWER)
         return []
     if not attack.blocked:
+        return _unblocked(table, attack, power)
+    if _as_though_unblocked(table, item):
         return _unblocked(table, attack, power)
     blockers = tuple(b for b in attack.blockers if present(table, b))
     trample = table.view.of(item).has(Keyword.TRAMPLE)

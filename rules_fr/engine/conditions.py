@@ -25,6 +25,7 @@ from rules_fr.vocabulary.conditions import (
     Fits,
     ForSome,
     Happened,
+    IsPaired,
     IsTurnOf,
     KeywordCostPaid,
     Kicked,
@@ -43,7 +44,7 @@ from rules_fr.vocabulary.conditions import (
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import OfType
-from rules_fr.vocabulary.refs import AnOpponent, Each
+from rules_fr.vocabulary.refs import AnOpponent, Each, PairedWith
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
 
 
@@ -211,6 +212,11 @@ def _mana_spent(condition: ManaSpent, scope: Scope) -> bool:
     if asked.total() != len(condition.mana.symbols):
         raise Unsupported(type(condition).__name__, scope.source)
     return asked <= Counter(spell_facts.mana_spent(scope, condition.what))
+
+
+@_holds.register(IsPaired)
+def _is_paired(condition: IsPaired, scope: Scope) -> bool:
+    return bool(refs.objects(scope, PairedWith()))
 
 
 @_holds.register(Won)

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from rules_fr.engine import amounts
+from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.subtypes import family
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.objects import CopyValues
+from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
+from rules_fr.vocabulary.abilities import CharacteristicDefining
 from rules_fr.vocabulary.card import Face
+from rules_fr.vocabulary.modifications import (
+    AddColor,
+    AddSubtype,
+    AddSupertype,
+    AddType,
+    DefinePT,
+    GainAbility,
+    LoseKeyword,
+    SetColors,
+    SetPT,
+    SetSubtypes,
+)
+from rules_fr.vocabulary.terms import Ability, Amount, Modification
 
 
 def copy_values(view: View, which: ObjectId) -> CopyValues:
@@ -28,3 +49,56 @@ def copy_values(view: View, which: ObjectId) -> CopyValues:
         loyalty=values.loyalty,
     )
     return CopyValues(face, values.name)
+
+
+EXCEPTIONS = (AddColor, AddSubtype, AddSupertype, AddType, GainAbility, LoseKeyword, SetColors, SetPT, SetSubtypes)
+"""The exceptions to a copy that the engine can make."""
+
+
+def excepted(values: CopyValues, exceptions: tuple[Modification, ...], scope: Scope) -> CopyValues:
+    """Copiable values with the exceptions that a copy effect makes, in the order written.
+
+    Raises:
+        Unsupported: an exception of another kind.
+    """
+    face = values.face
+    for one in exceptions:
+        face = _excepted(face, one, scope)
+    return CopyValues(face, values.of)
+
+
+def _excepted(face: Face, exception: Modification, scope: Scope) -> Face:
+    match exception:
+        case GainAbility(ability):
+            return replace(face, abilities=(*face.abilities, ability))
+        case LoseKeyword(keyword):
+            kept = tuple(one for one in face.abilities if keyword_of(one) is not keyword)
+            return replace(face, abilities=kept)
+        case AddType(kind):
+            return replace(face, types=tuple(dict.fromkeys((*face.types, kind))))
+        case AddSubtype(subtype):
+            return replace(face, subtypes=tuple(dict.fromkeys((*face.subtypes, subtype))))
+        case AddSupertype(supertype):
+            return replace(face, supertypes=tuple(dict.fromkeys((*face.supertypes, supertype))))
+        case SetSubtypes(of, subtypes):
+            others = tuple(one for one in face.subtypes if of not in family(one, face.types))
+            return replace(face, subtypes=(*others, *subtypes))
+        case SetColors(colors):
+            return replace(face, color_indicator=colors)
+        case AddColor(color):
+            return replace(face, color_indicator=(*(one for one in face.colors if one is not color), color))
+        case SetPT(power, toughness):
+            kept = tuple(one for one in face.abilities if not _defines_size(one))
+            fixed = _number(scope, power, face.power), _number(scope, toughness, face.toughness)
+            return replace(face, abilities=kept, power=fixed[0], toughness=fixed[1])
+        case _:
+            raise Unsupported(type(exception).__name__, scope.source)
+
+
+def _number(scope: Scope, amount: Amount | None, before: int | None) -> int | None:
+    return before if amount is None else amounts.value(scope, amount)
+
+
+def _defines_size(ability: Ability) -> bool:
+    """Whether it defines power and toughness: such an ability is not copied where the exception states them."""
+    return isinstance(ability, CharacteristicDefining) and isinstance(ability.modification, DefinePT)

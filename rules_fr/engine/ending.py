@@ -17,6 +17,7 @@ from rules_fr.vocabulary.conditions import Fits
 from rules_fr.vocabulary.durations import (
     AsLongAs,
     EndOfCombat,
+    EndOfNextTurnOf,
     EndOfTurn,
     RestOfGame,
     ThroughNextUntapOf,
@@ -31,6 +32,7 @@ DURATIONS: frozenset[type[Node]] = frozenset(
     {
         AsLongAs,
         EndOfCombat,
+        EndOfNextTurnOf,
         EndOfTurn,
         RestOfGame,
         ThroughNextUntapOf,
@@ -58,9 +60,12 @@ def end_step_effects(table: Table, step: Step) -> None:
 
 def end_turn_effects(table: Table) -> None:
     """In the cleanup step, what lasts until end of turn or this turn ends."""
+    active = table.game.turn.active
     _end(
         table,
-        lambda item: isinstance(item.duration, EndOfTurn),
+        lambda item: (
+            isinstance(item.duration, EndOfTurn) or _until(table, item, item.duration, active, EndOfNextTurnOf)
+        ),
         Concept.TURN_CLEANUP_EFFECTS_END,
         Concept.NO_STACK_TURN_BASED,
     )
@@ -119,7 +124,7 @@ def _until(
     item: Temporary,
     duration: Duration | None,
     active: PlayerId,
-    kind: type[UntilNextTurnOf] | type[UntilNextUpkeepOf] | type[ThroughNextUntapOf],
+    kind: type[UntilNextTurnOf] | type[UntilNextUpkeepOf] | type[ThroughNextUntapOf] | type[EndOfNextTurnOf],
 ) -> bool:
     if not isinstance(duration, kind) or item.created_turn >= table.game.turn.number:
         return False

@@ -13,7 +13,9 @@ from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
-from rules_fr.vocabulary.event_patterns import DealsDamage, EventDuring, FirstTimeEachTurn, OneOrMore
+from rules_fr.vocabulary.combat import PlayerAttacks
+from rules_fr.vocabulary.event_patterns import Attacks, DealsDamage, EventDuring, FirstTimeEachTurn, OneOrMore
+from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.terms import EventPattern
 
 
@@ -22,6 +24,8 @@ def counted(pattern: EventPattern) -> OneOrMore | None:
     match pattern:
         case OneOrMore():
             return pattern
+        case PlayerAttacks(player, what, least):
+            return OneOrMore(Attacks(AllOf((what, ControlledBy(player)))), least)
         case EventDuring(event=inner) | FirstTimeEachTurn(event=inner):
             return counted(inner)
         case _:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from msgspec.structs import replace
+
 from rules_fr.engine import filters, refs
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -11,6 +13,8 @@ from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 
 
@@ -39,3 +43,13 @@ def about(item: ObjectId, what: Filter, scope: Scope) -> EventInfo | None:
 def subject(what: Filter, item: ObjectId, scope: Scope, player: PlayerId) -> EventInfo | None:
     """An event about an object that fits, with a player of its own."""
     return EventInfo(object=item, player=player) if filters.fits(scope, what, item) else None
+
+
+def was_discarded(scope: Scope, what: Filter, card: ObjectId, before: View) -> bool:
+    """Whether a card, named as it was in the hand, is what a pattern on discarding speaks of.
+
+    An ability of the card itself watches from where the discard has put it.
+    """
+    if what == Is(This()):
+        return scope.source in (card, refs.latest(scope.view.game, card))
+    return filters.fits(replace(scope, view=before), what, card)

@@ -11,6 +11,7 @@ from rules_fr.engine.event_dispatch import about as _about
 from rules_fr.engine.event_dispatch import match as _match
 from rules_fr.engine.event_dispatch import player_fits as _player_fits
 from rules_fr.engine.event_dispatch import subject as _subject
+from rules_fr.engine.event_dispatch import was_discarded
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
 from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
@@ -236,7 +237,8 @@ def _attacks(pattern: patterns.Attacks, event: Event, scope: Scope, before: View
         return None
     for attack in event.attacks:
         fits = filters.fits(scope, pattern.subject, attack.attacker)
-        if fits and _player_fits(scope, pattern.defender, attack.player):
+        walker_attacked = pattern.defender is not None and attack.planeswalker is not None
+        if fits and not walker_attacked and _player_fits(scope, pattern.defender, attack.player):
             controller = scope.view.controller(attack.attacker)
             return EventInfo(object=attack.attacker, player=controller, other_player=attack.player)
     return None
@@ -247,7 +249,7 @@ def _attacks_alone(pattern: patterns.AttacksAlone, event: Event, scope: Scope, b
     match event:
         case AttackersDeclared((attack,)):
             combat = scope.view.game.combat  # triggers look at one attacker at a time
-            if combat is not None and attack in combat.attacks and len(combat.attacks) > 1:
+            if combat is not None and attack in combat.attacks and sum(one.declared for one in combat.attacks) > 1:
                 return None
             return _about(attack.attacker, pattern.subject, scope)
         case _:
@@ -319,8 +321,7 @@ def _discards(
 ) -> EventInfo | None:
     match event:
         case Discarded(player, card) if _player_fits(scope, pattern.player, player):
-            seen = replace(scope, view=before)
-            return EventInfo(object=card, player=player) if filters.fits(seen, pattern.what, card) else None
+            return EventInfo(object=card, player=player) if was_discarded(scope, pattern.what, card, before) else None
         case _:
             return None
 

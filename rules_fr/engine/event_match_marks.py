@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import filters
-from rules_fr.engine.event_dispatch import about, match, player_fits
+from rules_fr.engine import filters, refs
+from rules_fr.engine.event_dispatch import about, match, player_fits, was_discarded
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Drew
+from rules_fr.engine.events.cards import ActionPerformed, Discarded, Drew
 from rules_fr.engine.events.combat import AttackersDeclared
-from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited
+from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited, Transformed
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
@@ -18,7 +18,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary import combat as declared
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.kinds import LORE, Zone
+from rules_fr.vocabulary.kinds import LORE, KeywordAction, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 
 
@@ -90,6 +90,67 @@ def _nth_drawn(pattern: patterns.NthCardDrawn, event: Event, scope: Scope, befor
             return None
 
 
+@match.register(declared.AttacksObject)
+def _attacks_object(pattern: declared.AttacksObject, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    if not isinstance(event, AttackersDeclared):
+        return None
+    for attack in event.attacks:
+        at = attack.planeswalker
+        info = about(attack.attacker, pattern.subject, scope)
+        if info is not None and at is not None and filters.fits(scope, pattern.what, at):
+            return replace(info, other=at, other_player=attack.player)
+    return None
+
+
+@match.register(declared.PlayerAttacks)
+def _player_attacks(pattern: declared.PlayerAttacks, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """A declaration as a whole: triggers count its attackers together (`event_batches`)."""
+    if not isinstance(event, AttackersDeclared):
+        return None
+    mine = [one for one in event.attacks if player_fits(scope, pattern.player, scope.view.controller(one.attacker))]
+    fitting = sum(filters.fits(scope, pattern.what, one.attacker) for one in mine)
+    if fitting < pattern.least:
+        return None
+    return EventInfo(player=scope.view.controller(mine[0].attacker), amount=fitting)
+
+
+@match.register(patterns.TransformsInto)
+def _transforms(pattern: patterns.TransformsInto, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Transformed(item) if filters.fits(scope, pattern.into, item):
+            return about(item, pattern.subject, scope)
+        case _:
+            return None
+
+
+@match.register(patterns.MadeToDiscard)
+def _made_to_discard(pattern: patterns.MadeToDiscard, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Discarded(player, card, by=by) if by is not None and player_fits(scope, pattern.player, player):
+            fits = by in refs.group(scope, pattern.by) and was_discarded(scope, pattern.what, card, before)
+            return EventInfo(object=card, player=player, other_player=by) if fits else None
+        case _:
+            return None
+
+
+@match.register(patterns.Explores)
+def _explores(pattern: patterns.Explores, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case ActionPerformed(action=KeywordAction.EXPLORE, object=item) if item is not None:
+            return about(item, pattern.subject, scope)
+        case _:
+            return None
+
+
+@match.register(patterns.ActionDone)
+def _action_done(pattern: patterns.ActionDone, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case ActionPerformed(player, action) if action is pattern.action and player_fits(scope, pattern.player, player):
+            return EventInfo(player=player)
+        case _:
+            return None
+
+
 @match.register(declared.AttacksWith)
 def _attacks_with(pattern: declared.AttacksWith, event: Event, scope: Scope, before: View) -> EventInfo | None:
     combat = scope.view.game.combat
@@ -97,7 +158,7 @@ def _attacks_with(pattern: declared.AttacksWith, event: Event, scope: Scope, bef
         return None
     for attack in event.attacks:  # triggers look at one attacker at a time; the others are those of the combat
         info = about(attack.attacker, pattern.subject, scope)
-        others = (one.attacker for one in combat.attacks if one.attacker != attack.attacker)
+        others = (one.attacker for one in combat.attacks if one.declared and one.attacker != attack.attacker)
         if info is not None and sum(filters.fits(scope, pattern.others, item) for item in others) >= pattern.least:
             return replace(info, other_player=attack.player)
     return None

@@ -18,7 +18,7 @@ from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, Keyword, Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, Designation, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import Attached
 from rules_fr.vocabulary.terms import Ability, Filter
@@ -59,6 +59,8 @@ def player_fits(scope: Scope, what: Filter, player: PlayerId) -> bool:
             from rules_fr.engine import conditions  # they ask filters in turn
 
             return conditions.holds(replace(scope, each_player=player), condition)
+        case said.HasDesignation(Designation.CITYS_BLESSING):
+            return scope.view.game.player(player).blessed
         case said.HasCounter(kind):
             counters = scope.view.game.player(player).counters
             return any(count > 0 and kind in (None, name) for name, count in counters)
@@ -121,7 +123,8 @@ def _item(scope: Scope, which: ObjectId) -> GameObject:
 
 
 def _values(scope: Scope, which: ObjectId) -> Characteristics:
-    if _item(scope, which).unknown:
+    item = _item(scope, which)
+    if item.unknown and not (item.face_down and item.zone in (Zone.BATTLEFIELD, Zone.STACK)):
         raise Unsupported(UNKNOWN_CARD, which)
     return scope.view.known(which)
 
@@ -401,8 +404,10 @@ def _in_zone(what: said.InZone, scope: Scope, which: ObjectId) -> bool:
 @_fits.register(said.AttachedToThe)
 def _attached_to(what: said.AttachedToThe, scope: Scope, which: ObjectId) -> bool:
     hosts = refs.objects(scope, what.ref)
-    if any(host not in scope.view.game.objects for host in hosts):  # what was attached to it then is not kept
-        raise Unsupported(type(what).__name__, scope.source)
+    game = scope.view.game
+    gone = (game.last_known[host] for host in hosts if host not in game.objects)
+    if any(which in known.attached for known in gone):  # as it last was
+        return True
     host = _item(scope, which).attached_to
     return host is not None and host in hosts
 
@@ -446,10 +451,10 @@ def _shares_color(what: said.SharesColorWith, scope: Scope, which: ObjectId) -> 
     return any(not colors.isdisjoint(_values(scope, i).colors) for i in refs.objects(scope, what.ref))
 
 
-@_fits.register(said.SharesCreatureTypeWith)
-def _shares_creature_type(what: said.SharesCreatureTypeWith, scope: Scope, which: ObjectId) -> bool:
-    mine = _values(scope, which).subtypes
-    return any(creature_types_shared(mine, _values(scope, i).subtypes) for i in refs.objects(scope, what.ref))
+@_fits.register(said.SharesCardTypeWith)
+def _shares_card_type(what: said.SharesCardTypeWith, scope: Scope, which: ObjectId) -> bool:
+    types = _values(scope, which).types
+    return any(not types.isdisjoint(_values(scope, i).types) for i in refs.objects(scope, what.ref))
 
 
 @_fits.register(said.SharesNameWith)
@@ -490,6 +495,17 @@ def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
     if isinstance(what.source, Attached) and not by.isdisjoint(deeds.former_hosts(scope.view.game, scope.source)):
         raise Unsupported(type(what).__name__, scope.source)  # what it was attached to then is not kept
     return not by.isdisjoint(refs.objects(scope, what.source))
+
+
+@_fits.register(said.SharesCreatureTypeWith)
+def _shares_type(what: said.SharesCreatureTypeWith, scope: Scope, which: ObjectId) -> bool:
+    mine = _values(scope, which).subtypes
+    return any(creature_types_shared(mine, _values(scope, i).subtypes) for i in refs.objects(scope, what.ref))
+
+
+@_fits.register(said.Paired)
+def _paired(what: said.Paired, scope: Scope, which: ObjectId) -> bool:
+    return _item(scope, which).paired_with in scope.view.game.objects
 
 
 @_fits.register(said.DidThisTurn)

@@ -34,7 +34,7 @@ from rules_fr.vocabulary.abilities import (
     Suspend,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.conditions import AllConditions, ThisIsIn
+from rules_fr.vocabulary.conditions import AllConditions, Fits, ThisIsIn
 from rules_fr.vocabulary.costs import DiscardCost, ExileCost
 from rules_fr.vocabulary.effects.moves import (
     Blink,
@@ -45,8 +45,15 @@ from rules_fr.vocabulary.effects.moves import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from rules_fr.vocabulary.event_patterns import Cycled, DiscardsCard, SpellCast, SpellCountered, ZoneChange
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.event_patterns import (
+    Cycled,
+    DiscardsCard,
+    MadeToDiscard,
+    SpellCast,
+    SpellCountered,
+    ZoneChange,
+)
+from rules_fr.vocabulary.filters import Is, Suspended
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotBeCountered,
@@ -59,14 +66,17 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import Haunted, This
 from rules_fr.vocabulary.replacements import (
+    AsEnters,
     AsEntersChoose,
     EntersAsCopy,
+    EntersAsCopyExcept,
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersWithCounters,
     Instead,
     MovesElsewhere,
 )
+from rules_fr.vocabulary.restrictions import OnlyIf
 from rules_fr.vocabulary.terms import Ability, Condition, EventPattern, Filter, Modification, Node, Replacement, walk
 
 EVERYWHERE = frozenset(Zone)
@@ -150,6 +160,8 @@ def _said_by_condition(condition: Condition | None) -> tuple[Zone, ...]:
     match condition:
         case ThisIsIn(zone):
             return (zone,)
+        case Fits(This(), Suspended()):
+            return (Zone.EXILE,)
         case AllConditions(parts):
             return tuple(zone for part in parts for zone in _said_by_condition(part))
         case _:
@@ -209,7 +221,15 @@ def _own_zones(modification: Modification, affected: Filter) -> Functioning | No
 
 
 _PLAYED = Functioning(PLAYABLE, (Concept.ABILITY_ZONE_PLAYABLE, Concept.PLAY_ABILITY_BEFORE_PLAYING))
-_ENTERING = (EntersTapped, EntersTappedUnlessPaid, EntersWithCounters, AsEntersChoose, EntersAsCopy)
+_ENTERING = (
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersWithCounters,
+    AsEnters,
+    AsEntersChoose,
+    EntersAsCopy,
+    EntersAsCopyExcept,
+)
 
 
 @_where.register(ReplacementAbility)
@@ -231,6 +251,8 @@ def _wherever_it_comes_from(replacement: Replacement) -> bool:
             return _is_this(subject)
         case Instead(event=ZoneChange(subject=subject, origin=None, destination=Zone())):
             return _is_this(subject)
+        case Instead(event=MadeToDiscard(what=what)):
+            return _is_this(what)
         case _:
             return False
 
@@ -267,6 +289,9 @@ def _activated(ability: ActivatedAbility, values: Characteristics) -> Functionin
         return Functioning(frozenset({Zone.HAND}), (Concept.ABILITY_ZONE_COST_PAYABLE,))
     if ability.zones:
         return _stated(ability.zones, ability)
+    for restriction in ability.restrictions:
+        if isinstance(restriction, OnlyIf) and Zone.EXILE in _said_by_condition(restriction.condition):
+            return _stated((Zone.EXILE,), ability)
     return default(values)
 
 
@@ -296,7 +321,7 @@ def _event_zones(event: EventPattern) -> frozenset[Zone] | None:
             return frozenset({Zone.STACK})
         case Cycled(subject=subject) if _is_this(subject):
             return _KEPT
-        case DiscardsCard(what=what) | SpellCountered(what=what) if _is_this(what):
+        case DiscardsCard(what=what) | MadeToDiscard(what=what) | SpellCountered(what=what) if _is_this(what):
             return _KEPT
         case _:
             return None
@@ -337,6 +362,7 @@ _KEYWORDS = {
     Keyword.FLASH: _PLAYED,
     Keyword.MORPH: Functioning(PLAYABLE | {Zone.BATTLEFIELD}, _PLAYED.concepts),
     Keyword.FLASHBACK: Functioning(frozenset({Zone.GRAVEYARD, Zone.STACK}), (Concept.PLAY_FROM_OTHER_ZONE,)),
+    Keyword.CIPHER: Functioning(frozenset({Zone.STACK, Zone.EXILE}), (Concept.KEYWORD_CIPHER,)),
     Keyword.MADNESS: Functioning(_KEPT, (Concept.ABILITY_ZONE_PLAYABLE,)),
     Keyword.SPLICE: Functioning(frozenset({Zone.HAND}), (Concept.CAST_SPLICE,)),
     Keyword.TRANSMUTE: Functioning(frozenset({Zone.HAND}), (Concept.ABILITY_ZONE_COST_PAYABLE,)),

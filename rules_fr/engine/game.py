@@ -48,6 +48,8 @@ class Player(Struct, frozen=True):
     hand_size: int = 7
     upkeeps: tuple[int, int] = (0, 0)
     """The clock at the beginning of the player's upkeep before the last one, and of the last one."""
+    blessed: bool = False
+    """Has the city's blessing, for the rest of the game."""
     drew_from_empty: bool = False
     unordered: tuple[ObjectId, ...] = ()
     """Cards of the library whose order among themselves is not known since a shuffle;
@@ -160,6 +162,8 @@ class Attack(Struct, frozen=True):
     planeswalker: ObjectId | None = None
     blockers: tuple[ObjectId, ...] = ()
     blocked: bool = False
+    declared: bool = True
+    """It was declared as an attacker; what is put onto the battlefield attacking never "attacked"."""
     planeswalker_gone: bool = False
     """The attacked planeswalker was removed from combat; the creature still attacks, but nothing receives its
     damage."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine import merging, replacement, returning, simultaneous, state_triggers, triggers, unknown_keywords
+from rules_fr.engine import (
+    ascension,
+    merging,
+    replacement,
+    returning,
+    simultaneous,
+    state_triggers,
+    triggers,
+    unknown_keywords,
+)
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.permanents import Destroyed
-from rules_fr.engine.events.zones import Moved
+from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.renumbering import renumbered
 from rules_fr.engine.table import Table
@@ -68,6 +77,8 @@ def happen_each(
     for part in parted:
         table.commit(part, (Concept.KEYWORD_MUTATE,), cause, detail)
     loud = tuple(event for event in done if not event.silent)
+    if any(isinstance(event, Moved | Created) for event in loud):
+        ascension.look(table)
     if loud:
         unknown_keywords.stop_at(table, loud)
         triggers.look(table, before, loud)

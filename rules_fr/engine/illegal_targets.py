@@ -11,7 +11,7 @@ from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.refusals import Reason
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
-from rules_fr.engine.targeting import forbidden_by
+from rules_fr.engine.targeting import forbidden_by, player_forbidden_by
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import CharacteristicDefining, StaticAbility
 from rules_fr.vocabulary.filters import IsAbility, IsSpell
@@ -29,6 +29,8 @@ def why_illegal(
             return _object(table, scope, target, item)
         case PickZone():
             return Reason.ILLEGAL_TARGET, (Concept.TARGET_DEFINITION,)
+        case PickPlayer(player) if (forbidden := player_forbidden_by(table.view, scope, player)) is not None:
+            return Reason.PROTECTED_TARGET, (forbidden,)
         case PickPlayer():
             return Reason.ILLEGAL_TARGET, (Concept.TARGET_LEGAL,)
         case _:

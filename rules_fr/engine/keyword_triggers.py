@@ -13,6 +13,7 @@ from rules_fr.vocabulary.abilities import (
     KeywordAbility,
     KeywordWithCost,
     KeywordWithNumber,
+    KeywordWithQuality,
     ReplacementAbility,
     SagaChapter,
     SpellAbility,
@@ -21,17 +22,34 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
 )
 from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed, SpellsCastThisTurn
-from rules_fr.vocabulary.conditions import CameSinceLastUpkeep, DidSo, Fits, KeywordCostPaid, NotCondition, ThisIsIn
+from rules_fr.vocabulary.conditions import (
+    AllConditions,
+    CameSinceLastUpkeep,
+    DidSo,
+    Exists,
+    Fits,
+    KeywordCostPaid,
+    NotCondition,
+    ThisIsIn,
+)
 from rules_fr.vocabulary.costs import AllCosts, CostTimes
-from rules_fr.vocabulary.durations import EndOfTurn, UntilControlLost
-from rules_fr.vocabulary.effects.choices import May, UnlessPays
+from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilControlLost
+from rules_fr.vocabulary.effects.choices import May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.effects.moves import Destroy, PutIntoGraveyard, Sacrifice
-from rules_fr.vocabulary.effects.permanents import HauntWith, PutCounters, RemoveCounters
+from rules_fr.vocabulary.effects.moves import (
+    Destroy,
+    Exile,
+    PutIntoGraveyard,
+    PutOntoBattlefield,
+    ReturnToHand,
+    Sacrifice,
+)
+from rules_fr.vocabulary.effects.permanents import HauntWith, Pair, PutCounters, RemoveCounters, Untap
 from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CopySpell, Counter
 from rules_fr.vocabulary.event_patterns import (
+    Attacks,
     BecomesTarget,
     DealsDamage,
     LastCounterRemoved,
@@ -40,11 +58,27 @@ from rules_fr.vocabulary.event_patterns import (
     StepBegins,
     ZoneChange,
 )
-from rules_fr.vocabulary.filters import ControlledBy, HasCounter, HasType, Is, Not
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasCounter, HasType, Is, Not, Other, OwnedBy, Paired
 from rules_fr.vocabulary.kinds import AGE, TIME, CardType, Keyword, Step, Zone
-from rules_fr.vocabulary.modifications import GainAbility, ModifyPT
-from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, ControllerOf, EachPlayer, EventOther, It, Target, This, You
-from rules_fr.vocabulary.terms import Ability, Condition, Cost, Effect
+from rules_fr.vocabulary.modifications import GainAbility, ModifyPT, MustBlock
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    AnyPlayer,
+    Chosen,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    EventObject,
+    EventOther,
+    It,
+    Linked,
+    OwnerOf,
+    Target,
+    Targeted,
+    This,
+    You,
+)
+from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, Cost, Effect, Filter
 
 
 def expanded(edition: Edition, ability: Ability, item: GameObject | None = None) -> tuple[TriggeredAbility, ...]:
@@ -74,6 +108,14 @@ def expanded(edition: Edition, ability: Ability, item: GameObject | None = None)
             return (_cumulative_upkeep(costs),)
         case SagaChapter(chapters, effect):
             return tuple(TriggeredAbility((ReachesChapter(Is(This()), number),), effect) for number in chapters)
+        case KeywordWithCost(Keyword.RECOVER, costs):
+            return (_recover(costs),)
+        case KeywordWithQuality(Keyword.CHAMPION, quality):
+            return _champion(quality)
+        case KeywordAbility(Keyword.PROVOKE):
+            return (_PROVOKED,)
+        case KeywordAbility(Keyword.SOULBOND):
+            return _SOULBOND
         case KeywordAbility(keyword):
             return _PLAIN.get(keyword, ())
         case _:
@@ -200,6 +242,31 @@ _PLAIN = {
 }
 
 
+_LONELY = AllOf((HasType(CardType.CREATURE), ControlledBy(You()), Not(Paired())))
+_ANOTHER = AllOf((_LONELY, Other()))
+_SOULBOND = (
+    TriggeredAbility(
+        events=(ZoneChange(Is(This()), destination=Zone.BATTLEFIELD),),
+        effect=May(You(), Pair(This(), Chosen(_ANOTHER))),
+        condition=AllConditions(
+            (
+                ThisIsIn(Zone.BATTLEFIELD),
+                Fits(This(), _LONELY),
+                Exists(_ANOTHER, Comparison(Comparator.AT_LEAST, Fixed(1))),
+            )
+        ),
+        keyword=Keyword.SOULBOND,
+    ),
+    TriggeredAbility(
+        events=(ZoneChange(AllOf((HasType(CardType.CREATURE), ControlledBy(You()), Other())), None, Zone.BATTLEFIELD),),
+        effect=May(You(), Pair(EventObject(), This())),
+        condition=AllConditions(
+            (ThisIsIn(Zone.BATTLEFIELD), Fits(This(), _LONELY), Fits(EventObject(), _LONELY)),
+        ),
+        keyword=Keyword.SOULBOND,
+    ),
+)
+
 _EVOKED = TriggeredAbility(
     events=(ZoneChange(Is(This()), destination=Zone.BATTLEFIELD),),
     effect=Sacrifice(You(), This()),
@@ -231,6 +298,52 @@ def _ward(cost: Cost) -> TriggeredAbility:
         events=(BecomesTarget(Is(This()), Not(ControlledBy(You()))),),
         effect=UnlessPays(Counter(EventOther()), ControllerOf(EventOther()), cost),
         keyword=Keyword.WARD,
+    )
+
+
+def _recover(costs: tuple[Cost, ...]) -> TriggeredAbility:
+    dead = AllOf((HasType(CardType.CREATURE), OwnedBy(You())))
+    return TriggeredAbility(
+        events=(ZoneChange(dead, Zone.BATTLEFIELD, Zone.GRAVEYARD),),
+        effect=PayThen(You(), AllCosts(costs), ReturnToHand(This()), Exile(This())),
+        zones=(Zone.GRAVEYARD,),
+        keyword=Keyword.RECOVER,
+    )
+
+
+_PROVOKED = TriggeredAbility(
+    events=(Attacks(Is(This())),),
+    effect=May(
+        You(),
+        Sequence(
+            (
+                Apply(
+                    Target(0, AllOf((HasType(CardType.CREATURE), ControlledBy(DefendingPlayer())))),
+                    (MustBlock(This()),),
+                    EndOfCombat(),
+                ),
+                Untap(Targeted(0)),
+            )
+        ),
+    ),
+    keyword=Keyword.PROVOKE,
+)
+
+
+def _champion(quality: Filter) -> tuple[TriggeredAbility, ...]:
+    another = AllOf((quality, Other(), ControlledBy(You())))
+    exile = May(You(), Exile(Chosen(another)))
+    return (
+        TriggeredAbility(
+            events=(ZoneChange(Is(This()), destination=Zone.BATTLEFIELD),),
+            effect=Sequence((exile, Conditional(NotCondition(DidSo()), Sacrifice(You(), This())))),
+            keyword=Keyword.CHAMPION,
+        ),
+        TriggeredAbility(
+            events=(ZoneChange(Is(This()), Zone.BATTLEFIELD),),
+            effect=PutOntoBattlefield(Linked(), OwnerOf(Linked())),
+            keyword=Keyword.CHAMPION,
+        ),
     )
 
 

@@ -16,7 +16,11 @@ from rules_fr.vocabulary.kinds import CounterKind, Zone
 
 def snapshot(table: Table, which: ObjectId) -> LastKnown:
     """The object as it is now."""
-    return LastKnown(table.game.object(which), table.view.of(which))
+    game = table.game
+    item = game.object(which)
+    here = game.battlefield if item.zone is Zone.BATTLEFIELD else ()
+    attached = tuple(other for other in here if game.objects[other].attached_to == which)
+    return LastKnown(item, table.view.of(which), attached=attached)
 
 
 def moved(

@@ -173,6 +173,8 @@ class GameObject(Struct, frozen=True):
     """The controller that the last check saw; a difference is a change of control."""
     tapped: bool = False
     face_down: bool = False
+    manifested: bool = False
+    """It was put onto the battlefield face down by manifesting; means nothing once it is face up."""
     phased_out: bool = False
     sick: bool = False
     entered_turn: int = 0
@@ -185,6 +187,8 @@ class GameObject(Struct, frozen=True):
     attached_to: ObjectId | None = None
     attached_player: PlayerId | None = None
     choices: tuple[Choice, ...] = ()
+    paired_with: ObjectId | None = None
+    """The creature that it is paired with, until the pair is broken."""
     exiled_with: ObjectId | None = None
     bestowed: bool = False
     """Whether it was cast bestowed, and still is: an Aura and no creature."""
@@ -193,11 +197,19 @@ class GameObject(Struct, frozen=True):
     exiled_for: Keyword | None = None
     """The keyword of its own that a card in exile was exiled for (madness, rebound, foretell)."""
     haunting: ObjectId | None = None
+    encoded_on: ObjectId | None = None
+    """Of an exiled card: the creature on which it is encoded."""
     announced: Announced | None = None
     """For spells and abilities; a permanent keeps what was announced for the spell that it was."""
     ability: StackAbility | None = None
     uses: tuple[tuple[int, int], ...] = ()
     """How often each activated ability (by position) was activated this turn."""
+    enters_attacking: tuple[PlayerId, ObjectId | None] | None = None
+    """Of what is about to enter: the player, or the planeswalker, that it will be attacking."""
+    tribute_paid: bool = False
+    """An opponent put its tribute counters on it as it entered."""
+    gains_entering: tuple[Ability, ...] = ()
+    """Of what is about to enter: the abilities that it gains as it does (riot)."""
     unknown: bool = False
     """A card whose identity the scenario does not say."""
     adventurer: PlayerId | None = None
@@ -223,3 +235,5 @@ class LastKnown(Struct, frozen=True):
     object: GameObject
     characteristics: Characteristics
     became: ObjectId | None = None
+    attached: tuple[ObjectId, ...] = ()
+    """What was attached to it then."""

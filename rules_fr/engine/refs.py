@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from rules_fr.engine import amounts, filters
+from rules_fr.engine.derived import Encoded, TheObject
 from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -38,10 +39,12 @@ from rules_fr.vocabulary.refs import (
     Linked,
     OwnerOf,
     Paid,
+    PairedWith,
     Target,
     Targeted,
     TargetZone,
     TheRest,
+    TheSame,
     This,
     TopOfLibrary,
     Union,
@@ -131,7 +134,19 @@ for _kind in (
 ):
     _objects.register(_kind)(_no_objects)
 
-for _thing in (This, TopOfLibrary, Paid, EventObject, Attached, Haunted, Linked):
+for _thing in (
+    This,
+    TopOfLibrary,
+    Paid,
+    EventObject,
+    Attached,
+    Haunted,
+    Linked,
+    PairedWith,
+    Encoded,
+    TheObject,
+    TheSame,
+):
     _players.register(_thing)(_no_players)
 
 
@@ -252,6 +267,29 @@ def _attached_player(ref: Attached, scope: Scope) -> tuple[PlayerId, ...]:
     return () if host is None else (host,)
 
 
+@_objects.register(Encoded)
+def _encoded(ref: Encoded, scope: Scope) -> tuple[ObjectId, ...]:
+    creature = _source(scope).encoded_on
+    return () if creature is None or creature not in scope.view.game.objects else (creature,)
+
+
+@_objects.register(TheObject)
+def _the_object(ref: TheObject, scope: Scope) -> tuple[ObjectId, ...]:
+    which = ObjectId(ref.which)
+    return () if ref.present and which not in scope.view.game.objects else (which,)
+
+
+@_objects.register(PairedWith)
+def _paired_with(ref: PairedWith, scope: Scope) -> tuple[ObjectId, ...]:
+    other = _source(scope).paired_with
+    return () if other is None or other not in scope.view.game.objects else (other,)
+
+
+@_objects.register(TheSame)
+def _the_same(ref: TheSame, scope: Scope) -> tuple[ObjectId, ...]:
+    return next((items for what, items in reversed(scope.described) if what == ref.what), ())
+
+
 @_objects.register(Haunted)
 def _haunted(ref: Haunted, scope: Scope) -> tuple[ObjectId, ...]:
     haunted = _source(scope).haunting
@@ -261,7 +299,15 @@ def _haunted(ref: Haunted, scope: Scope) -> tuple[ObjectId, ...]:
 @_objects.register(Linked)
 def _linked(ref: Linked, scope: Scope) -> tuple[ObjectId, ...]:
     game = scope.view.game
-    return tuple(i for i in game.zone(Zone.EXILE) if game.object(i).exiled_with == scope.source)
+    return tuple(i for i in game.zone(Zone.EXILE) if _exiled_by(game, game.object(i).exiled_with, scope.source))
+
+
+def _exiled_by(game: Game, which: ObjectId | None, source: ObjectId) -> bool:
+    """Whether the object that exiled a card is the source, or what that was as it entered."""
+    if which is None or which == source:
+        return which == source
+    known = game.last_known.get(which)
+    return known is not None and known.became == source and known.object.zone is not Zone.BATTLEFIELD
 
 
 @_objects.register(Each)

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach
+from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach, replacing_entry_keywords
 from rules_fr.engine.choosing import choose
-from rules_fr.engine.copies import copy_values
+from rules_fr.engine.copies import copy_values, excepted
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import changed_counters
@@ -17,7 +17,7 @@ from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.looking_ahead import looking_ahead, looking_otherwise
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
 from rules_fr.engine.replacing_numbers import Other, other_counters
 from rules_fr.engine.scope import Scope
@@ -33,11 +33,12 @@ from rules_fr.vocabulary.replacements import (
     AsEnters,
     AsEntersChoose,
     EntersAsCopy,
+    EntersAsCopyExcept,
     EntersTapped,
     EntersTappedUnlessPaid,
     EntersWithCounters,
 )
-from rules_fr.vocabulary.terms import Ability, Condition, Filter, Replacement
+from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Replacement
 
 Entry = Moved | Created
 """A card or spell that moves to the battlefield, or a token that appears there."""
@@ -168,15 +169,17 @@ def _own(entering: Entering) -> Iterator[Option]:
                 if option is not None:
                     yield option
             case _:
-                continue
+                change = replacing_entry_keywords.change(entering, ability)
+                if change is not None:
+                    yield entering.option(key, entering.id, change)
 
 
 def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, key: object) -> Option | None:
     """The option that a replacement makes for this permanent; `theirs` None: its own text."""
     by = entering.id if theirs is None else theirs.source
     match replacement:
-        case AsEnters(subject) if entering.is_subject(subject, theirs):
-            raise Unsupported(type(replacement).__name__, by)
+        case AsEnters(subject, effect) if entering.is_subject(subject, theirs):
+            return entering.option(key, by, _carrying_out(entering, effect, theirs))
         case EntersTapped(subject, unless) if entering.is_subject(subject, theirs):
             change = _tapped(entering, by, theirs, unless)
             return entering.option(key, by, change, commutes=True)
@@ -206,9 +209,22 @@ def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, 
 
             return entering.option(key, by, chosen)
         case EntersAsCopy(subject, of) if entering.is_subject(subject, theirs):
-            return entering.option(key, by, _copy(entering, of), COPY)
+            return entering.option(key, by, _copy(entering, of, ()), COPY)
+        case EntersAsCopyExcept(subject, of, exceptions) if entering.is_subject(subject, theirs):
+            return entering.option(key, by, _copy(entering, of, exceptions), COPY)
         case _:
             return None
+
+
+def _carrying_out(entering: Entering, effect: Effect, theirs: Scope | None) -> Change:
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+        # Imported here: effects change the game through the door that this module stands behind.
+        from rules_fr.engine.effects.perform import Now, perform
+
+        perform(effect, Now(entering.table, entering.scope(theirs)))
+        return after, (Concept.REPLACEMENT_AS_ENTERS, Concept.TRIGGER_AS_ENTERS_STATIC)
+
+    return change
 
 
 def _tapped(entering: Entering, by: ObjectId, theirs: Scope | None, unless: Condition | None) -> Change:
@@ -231,7 +247,7 @@ def _counters(kind: CounterKind, count: int, *concepts: Concept) -> Change:
     return change
 
 
-def _copy(entering: Entering, of: Filter) -> Change:
+def _copy(entering: Entering, of: Filter, exceptions: tuple[Modification, ...]) -> Change:
     def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
         table, player = entering.table, after.controller
         able = [i for i in filters.matching(entering.scope(), of) if i not in (entering.before, entering.id)]
@@ -248,7 +264,8 @@ def _copy(entering: Entering, of: Filter) -> Change:
                 why_not = (Concept.REPLACEMENT_ENTERS_AS_COPY,)
                 raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, why_not, player, object=entering.before))
         why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
-        return replace(after, copied=copy_values(table.view, picked)), why
+        values = excepted(copy_values(table.view, picked), exceptions, entering.scope())
+        return replace(after, copied=values), why
 
     return change
 

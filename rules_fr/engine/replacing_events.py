@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import refs
+from rules_fr.engine import amounts, refs
 from rules_fr.engine.event_match import matches
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Drew, DrewFromEmpty
+from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
 from rules_fr.engine.events.damage import ShieldUsed
 from rules_fr.engine.events.notes import EventReplaced
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo
-from rules_fr.engine.replacing import Option, Proposal, in_function
+from rules_fr.engine.replacing import Active, Option, Proposal, in_function
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
 from rules_fr.vocabulary.effects.permanents import Regenerate
-from rules_fr.vocabulary.event_patterns import DrawsCard
+from rules_fr.vocabulary.event_patterns import DrawsCard, MadeToDiscard
 from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import Instead
 from rules_fr.vocabulary.terms import Effect, EventPattern
 
@@ -30,6 +33,9 @@ def options(table: Table, event: Event, concepts: tuple[Concept, ...]) -> list[O
     found: list[Option] = []
     for active in in_function(table):
         match active.ability.replacement:
+            case Instead(MadeToDiscard() as pattern, PutOntoBattlefield(This()) as put):
+                if isinstance(event, Discarded) and _would(table, active.scope, pattern, event) is not None:
+                    found.append(_discarded_onto_battlefield(table, event, put, active, concepts))
             case Instead(pattern, effect):
                 info = _would(table, active.scope, pattern, event)
                 if info is not None:
@@ -52,6 +58,27 @@ def options(table: Table, event: Event, concepts: tuple[Concept, ...]) -> list[O
             case _:
                 continue
     return found
+
+
+def _discarded_onto_battlefield(
+    table: Table, event: Discarded, put: PutOntoBattlefield, active: Active, concepts: tuple[Concept, ...]
+) -> Option:
+    """The card is still discarded, and goes to the battlefield instead of the graveyard."""
+
+    def apply() -> list[Proposal]:
+        counters = tuple((kind, amounts.value(active.scope, count)) for kind, count in put.counters)
+        there = replace(
+            event.move.after,
+            zone=Zone.BATTLEFIELD,
+            seen_controller=event.move.after.owner,
+            sick=True,
+            tapped=put.status is Status.TAPPED,
+            counters=counters,
+        )
+        move = replace(event.move, after=there)
+        return [(replace(event, move=move), (*concepts, Concept.REPLACEMENT_INSTEAD))]
+
+    return Option(active.key, active.source, apply)
 
 
 def _bound(objects: tuple[ObjectId, ...], players: tuple[PlayerId, ...], info: EventInfo) -> bool:

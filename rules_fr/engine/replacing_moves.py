@@ -17,7 +17,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.permanents import Regenerate
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import CannotBeRegenerated
+from rules_fr.vocabulary.modifications import CannotBeRegenerated, MayBePlayedBy
 from rules_fr.vocabulary.replacements import Instead, MovesElsewhere
 
 
@@ -34,12 +34,27 @@ def options(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[O
                 continue
     for shield in table.game.shields:
         match shield.replacement:
-            case MovesElsewhere() as elsewhere if moving in shield.bound and _concerns(elsewhere, event):
+            case MovesElsewhere() as elsewhere if _bound(table, shield, moving) and _concerns(elsewhere, event):
                 found.append(_elsewhere(event, elsewhere, shield.source, shield.id, concepts))
             case _:
                 continue
     found.extend(replacing_keywords.of_moves(table, event, concepts))
     return found
+
+
+def _bound(table: Table, shield: Shield, moving: ObjectId) -> bool:
+    """Whether an effect speaks of a moving object: also of the spell that a card became by the leave of that effect."""
+    game = table.game
+    if moving in shield.bound or not shield.bound or moving not in game.stack:
+        return moving in shield.bound
+    allowed = {
+        item
+        for lasting in game.lasting
+        if lasting.source == shield.source and any(isinstance(one, MayBePlayedBy) for one in lasting.modifications)
+        for item in lasting.affected or ()
+    }
+    cards = (i for i in shield.bound if i in allowed and i in game.last_known)
+    return any(game.last_known[i].became == moving for i in cards)
 
 
 def _concerns(elsewhere: MovesElsewhere, event: Moved) -> bool:

@@ -10,6 +10,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, EventInfo, TargetChoice
 from rules_fr.vocabulary.amounts import Tally
 from rules_fr.vocabulary.filters import Handling
+from rules_fr.vocabulary.terms import Filter
 
 if TYPE_CHECKING:
     from rules_fr.engine.view import View
@@ -40,6 +41,7 @@ class Scope(Struct, frozen=True):
         deeds: what the instructions carried out so far did.
         defender: whom the attack that is being judged would be against.
         resolving: the spell or ability on the stack that resolves, if one does.
+        described: what each description that an instruction was about covered ("ces créatures").
         searched: the players who have searched a library.
         won: whether the controller won what was played just before (a clash).
         together: the cards that the effect looked at, revealed or exiled together; None before it did.
@@ -60,6 +62,7 @@ class Scope(Struct, frozen=True):
     paid: tuple[ObjectId, ...] = ()
     together: tuple[ObjectId, ...] | None = None
     deeds: tuple[Deed, ...] = ()
+    described: tuple[tuple[Filter, tuple[ObjectId, ...]], ...] = ()
     searched: tuple[PlayerId, ...] = ()
     won: bool = False
     x: int | None = None

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import land_plays, moves, payment, refs, timing
 from rules_fr.engine.costs import Paying, pay
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.events.cards import LandPlayed
 from rules_fr.engine.events.permanents import CountersChanged, TurnedFaceUp
 from rules_fr.engine.events.stack import Ignored
@@ -65,12 +66,13 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
         raise Refused(Refusal(Reason.NOT_FACE_DOWN, concepts, player, object=item))
     if table.view.controller(item) != player:
         raise Refused(Refusal(Reason.NOT_CONTROLLER, concepts, player, object=item))
-    costs = _morph_cost(table, item)
-    if costs is None:
+    ways = _ways_up(table, item)
+    if not ways:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
+    costs, concept = ways[_way(table, player, item, len(ways))]
     _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP)
-    why = (*concepts, Concept.SPECIAL_ACTION_LIST, Concept.KEYWORD_MORPH)
-    if _is_megamorph(table, item):
+    why = (*concepts, Concept.SPECIAL_ACTION_LIST, concept)
+    if concept is Concept.KEYWORD_MORPH and _is_megamorph(table, item):
         grows = (CountersChanged(item, PLUS_ONE, 1), (Concept.KEYWORD_MORPH_MEGAMORPH,))
         happen_each(table, ((TurnedFaceUp(item), why), grows), detail=0)
     else:
@@ -172,6 +174,34 @@ def end_effect(table: Table, player: PlayerId, item: ObjectId) -> None:
                 case _:
                     continue
     raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
+
+
+Way = tuple[tuple[Cost, ...], Concept]
+"""What turning a permanent face up costs, and the rule that lets it be turned so."""
+
+
+def _ways_up(table: Table, item: ObjectId) -> tuple[Way, ...]:
+    """The procedures that turn a face-down permanent face up: its morph, its mana cost if it was manifested."""
+    thing = table.game.object(item)
+    if thing.unknown:
+        raise Unsupported("unknown card", item)
+    morph = _morph_cost(table, item)
+    ways = () if morph is None else ((morph, Concept.KEYWORD_MORPH),)
+    printed = thing.printed
+    if thing.manifested and printed is not None and CardType.CREATURE in printed.types and printed.cost is not None:
+        return (*ways, ((PayMana(printed.cost),), Concept.ACTION_MANIFEST))
+    return ways
+
+
+def _way(table: Table, player: PlayerId, item: ObjectId, count: int) -> int:
+    """Which of several procedures the player uses."""
+    if count == 1:
+        return 0
+    picks = tuple(PickMode(index) for index in range(count))
+    match table.ask(Decision(player, DecisionKind.COST_OPTION, picks, source=item)):
+        case (PickMode(index),) if index < count:
+            return index
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.FACE_DOWN_TURN_UP,), player, object=item))
 
 
 def _morph_cost(table: Table, item: ObjectId) -> tuple[Cost, ...] | None:

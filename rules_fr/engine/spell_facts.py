@@ -65,12 +65,18 @@ _ADDITIONAL = frozenset({Keyword.BUYBACK, Keyword.CONSPIRE, Keyword.ENTWINE, Key
 
 def knows_if_paid(keyword: Keyword) -> bool:
     """Whether it is kept with a spell that the cost of a keyword was paid."""
-    return keyword in _ADDITIONAL or any(method.value == keyword.value for method in CastMethod)
+    return (
+        keyword is Keyword.TRIBUTE
+        or keyword in _ADDITIONAL
+        or any(method.value == keyword.value for method in CastMethod)
+    )
 
 
 def keyword_paid(scope: Scope, what: Ref, keyword: Keyword) -> bool:
     """Whether the cost of a keyword was paid for what a ref points to, or for the spell that it was."""
     for which in refs.objects(scope, what):
+        if keyword is Keyword.TRIBUTE and scope.view.object(which).tribute_paid:
+            return True
         announced = scope.announced if which == scope.source else None
         announced = scope.view.object(which).announced or announced
         if announced is None:

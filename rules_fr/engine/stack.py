@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, merging, moves, replacing_keywords, spared, targets, total_cost
+from rules_fr.engine import (
+    ascension,
+    conditions,
+    encoding,
+    merging,
+    moves,
+    replacing_keywords,
+    spared,
+    targets,
+    total_cost,
+)
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.casting import AURA_INSTANCE
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
@@ -83,6 +93,8 @@ def resolve_top(table: Table) -> None:
         return
     _tell_illegal(table, item, scope.targets, legal)
     _tell_delayed(table, thing)
+    if thing.kind is not ObjectKind.ABILITY:
+        ascension.from_spell(table, item)
     if effect is not None:
         perform(effect, Now(table, replace(scope, targets=_with_remembered(thing, legal)), item))
     spared.tell(table)
@@ -285,6 +297,8 @@ def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
         away = moves.moved(table, thing.id, Zone.EXILE)
         away = replace(away, after=replace(away.after, adventurer=table.view.controller(thing.id)))
         happen(table, away, Concept.ADVENTURE_CAST, *concepts)
+        return
+    if resolved and encoding.encoded(table, thing):
         return
     holder = table.view.controller(thing.id)
     for item in moves.move(table, (thing.id,), Zone.GRAVEYARD, *concepts):

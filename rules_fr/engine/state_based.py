@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import attaching, decisive, forbidden
+from rules_fr.engine import ascension, attaching, decisive, forbidden, pairing
 from rules_fr.engine import sagas as sagas_told
 from rules_fr.engine.combat_presence import tidy
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
@@ -75,6 +75,8 @@ def check(table: Table) -> bool:
         DecisionNeeded: a player has to choose which legendary permanent to keep.
     """
     tidy(table)
+    pairing.tidy(table)
+    ascension.look(table)
     proposals = [proposal for one in _RULES for proposal in one(table)]
     unique = _without_repeats(proposals)
     if unique:

@@ -6,13 +6,23 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from rules_fr.vocabulary.abilities import CharacteristicDefining, LevelBand, StaticAbility
+from rules_fr.engine.derived import Encoded
+from rules_fr.vocabulary.abilities import (
+    CharacteristicDefining,
+    KeywordAbility,
+    LevelBand,
+    StaticAbility,
+    TriggeredAbility,
+)
 from rules_fr.vocabulary.amounts import CountersOn, Fixed
-from rules_fr.vocabulary.conditions import AllConditions, Compare
-from rules_fr.vocabulary.filters import InZone, Is
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.conditions import AllConditions, Compare, ThisIsIn
+from rules_fr.vocabulary.effects.choices import May
+from rules_fr.vocabulary.effects.stack import CastCopyOf
+from rules_fr.vocabulary.event_patterns import DamageKind, DealsDamage
+from rules_fr.vocabulary.filters import InZone, Is, IsPlayer
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import GainAbility, SetPT
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.refs import Granter, This, You
 from rules_fr.vocabulary.terms import Ability, Comparator, Comparison, Condition, Filter, Modification, walk
 
 
@@ -67,6 +77,20 @@ def _level(ability: LevelBand) -> StaticShape:
     gained = tuple(GainAbility(one) for one in ability.abilities)
     return StaticShape((SetPT(ability.power, ability.toughness), *gained), Is(This()), condition, False)
 
+
+@_shape.register(KeywordAbility)
+def _keyword(ability: KeywordAbility) -> StaticShape | None:
+    if ability.keyword is not Keyword.CIPHER:
+        return None
+    return StaticShape((GainAbility(_DECIPHERED),), Is(Encoded()), ThisIsIn(Zone.EXILE), False)
+
+
+_DECIPHERED = TriggeredAbility(
+    events=(DealsDamage(Is(This()), IsPlayer(), DamageKind.COMBAT),),
+    effect=May(You(), CastCopyOf(You(), Granter())),
+    keyword=Keyword.CIPHER,
+)
+"""What a creature has as long as a card with cipher is encoded on it."""
 
 _ZONES: dict[int, tuple[Ability, frozenset[Zone]]] = {}
 

@@ -13,10 +13,10 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.illegal_targets import why_illegal
 from rules_fr.engine.mana_kind import has_target_word
 from rules_fr.engine.objects import Announced, TargetChoice
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
-from rules_fr.engine.targeting import by_its_abilities, forbidden_by
+from rules_fr.engine.targeting import by_its_abilities, forbidden_by, player_forbidden_by
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.conditions import CostPaid, KeywordCostPaid, Kicked, KickedWith
 from rules_fr.vocabulary.costs import PayMana
@@ -107,12 +107,28 @@ def candidates(table: Table, scope: Scope, stack_object: ObjectId, target: Targe
             return ()
         return tuple(PickZone(target.zone, p) for p in table.game.turn_order())
     picks: list[Pick] = []
+    scope = for_the_opponent(scope, target)
     for item in filters.matching(scope, target.what):
         if item != stack_object and forbidden_by(table.view, scope, item) is None:
             picks.append(PickObject(item))
     if speaks_of_players(target.what):
-        picks.extend(PickPlayer(p) for p in table.game.turn_order() if filters.player_fits(scope, target.what, p))
+        fitting = (p for p in table.game.turn_order() if filters.player_fits(scope, target.what, p))
+        picks.extend(PickPlayer(p) for p in fitting if player_forbidden_by(table.view, scope, p) is None)
     return tuple(picks)
+
+
+def for_the_opponent(scope: Scope, target: Target) -> Scope:
+    """The scope of a target; for one that is chosen apart for each opponent, that of the only opponent there is.
+
+    Raises:
+        Unsupported: there are several.
+    """
+    if not target.apart:
+        return scope
+    theirs = scope.view.game.opponents(scope.controller)
+    if len(theirs) > 1:
+        raise Unsupported(type(target).__name__, scope.source)
+    return replace(scope, each_player=next(iter(theirs), None))
 
 
 def bounds(scope: Scope, target: Target | TargetZone) -> tuple[int, int | None]:
@@ -210,6 +226,7 @@ def _legal_part(
 ) -> TargetChoice:
     if isinstance(target, TargetZone):
         return choice
+    scope = for_the_opponent(scope, target)
     legal_objects = tuple(
         item
         for item in choice.objects
@@ -219,5 +236,6 @@ def _legal_part(
         and forbidden_by(table.view, scope, item) is None
     )
     alive = set(table.game.turn_order())
-    legal_players = tuple(p for p in choice.players if p in alive and filters.player_fits(scope, target.what, p))
+    fitting = (p for p in choice.players if p in alive and filters.player_fits(scope, target.what, p))
+    legal_players = tuple(p for p in fitting if player_forbidden_by(table.view, scope, p) is None)
     return replace(choice, objects=legal_objects, players=legal_players)

@@ -18,7 +18,14 @@ from rules_fr.vocabulary.abilities import ActivatedAbility
 from rules_fr.vocabulary.costs import LoyaltyCost, TapThis, UntapThis
 from rules_fr.vocabulary.kinds import CardType, Keyword, Phase, Step, Zone
 from rules_fr.vocabulary.modifications import CannotActivate, ManaExemption, PlayersCannotActivate
-from rules_fr.vocabulary.restrictions import ActivatedBy, InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
+from rules_fr.vocabulary.restrictions import (
+    ActivatedBy,
+    ActivationCostLess,
+    InstantTiming,
+    OnlyIf,
+    SorceryTiming,
+    TimesPerTurn,
+)
 from rules_fr.vocabulary.terms import Restriction
 
 
@@ -203,7 +210,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, index: in
         case OnlyIf(condition):
             if not conditions.holds(scope_of(table, item, player), condition):
                 _refuse(Reason.CONDITION_NOT_MET, player, item, Concept.ACTIVATE_RESTRICTION)
-        case ActivatedBy():
+        case ActivatedBy() | ActivationCostLess():
             return
         case _:
             raise Unsupported(type(restriction).__name__, item)

@@ -14,7 +14,13 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import Direction, KeywordWithCost, KeywordWithQuality, OwnCostChange
+from rules_fr.vocabulary.abilities import (
+    ActivatedAbility,
+    Direction,
+    KeywordWithCost,
+    KeywordWithQuality,
+    OwnCostChange,
+)
 from rules_fr.vocabulary.amounts import CountOf, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
@@ -22,6 +28,7 @@ from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import Generic, ManaCost
 from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
 from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.restrictions import ActivationCostLess
 from rules_fr.vocabulary.terms import Cost, walk
 
 
@@ -102,6 +109,17 @@ def ability_changes(view: View, source: ObjectId, *, mana: bool) -> tuple[Change
                     found.append(Change(Direction.MORE, cost, 1, rule.source))
             case _:
                 continue
+    return tuple(found)
+
+
+def own_reductions(view: View, player: PlayerId, source: ObjectId, ability: ActivatedAbility) -> tuple[Change, ...]:
+    """What an ability itself says that it costs less to activate."""
+    scope = Scope(view=view, source=source, controller=player)
+    found: list[Change] = []
+    for restriction in ability.restrictions:
+        if isinstance(restriction, ActivationCostLess):
+            times = 1 if restriction.times is None else amounts.value(scope, restriction.times)
+            found.append(Change(Direction.LESS, restriction.cost, times, source))
     return tuple(found)
 
 

@@ -20,12 +20,11 @@ from rules_fr.vocabulary.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.terms import Ability
 
 _CAST = frozenset(
     {
-        Keyword.CIPHER,
         Keyword.EPIC,
         Keyword.GRAVESTORM,
         Keyword.RIPPLE,
@@ -35,32 +34,19 @@ _CAST = frozenset(
 
 _ENTERS = frozenset(
     {
-        Keyword.AMPLIFY,
-        Keyword.CHAMPION,
-        Keyword.DEVOUR,
         Keyword.HIDEAWAY,
         Keyword.PARTNER,
-        Keyword.RIOT,
-        Keyword.SOULBOND,
-        Keyword.SUNBURST,
-        Keyword.TRIBUTE,
-        Keyword.UNLEASH,
     }
 )
-"""Matters as the permanent enters (or, for soulbond, as another creature does)."""
+"""Matters as the permanent enters."""
 
-_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.TRAINING, Keyword.RAMPAGE, Keyword.PROVOKE})
+_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.RAMPAGE})
 """Matters when the creature attacks, or in the combat that follows."""
-
-_DIES = frozenset({Keyword.RECOVER})
-"""Matters to a card in a graveyard when a creature is put there from the battlefield."""
 
 OFFERED = frozenset(
     {
-        Keyword.ASCEND,
         Keyword.CLEAVE,
         Keyword.OFFERING,
-        Keyword.RECONFIGURE,
     }
 )
 """Only lets a player do something that they may leave undone: nothing else changes as long as nobody asks for it."""
@@ -70,7 +56,6 @@ WITHOUT_BEHAVIOUR = frozenset(
         *_CAST,
         *_ENTERS,
         *_ATTACKS,
-        *_DIES,
         *OFFERED,
     }
 )
@@ -108,23 +93,12 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
         match event:
             case AttackersDeclared(attacks):
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
-            case Moved(last, after) if after.zone is Zone.GRAVEYARD and last.object.zone is Zone.BATTLEFIELD:
-                if CardType.CREATURE in last.characteristics.types:
-                    others = (i for i in table.game.zone(Zone.GRAVEYARD, after.owner) if i != after.id)
-                    _stop(table, _DIES, others)
             case Moved(after=after) if after.zone is Zone.STACK:
                 _stop(table, _CAST, (after.id,))
             case Moved(after=after) if after.zone is Zone.BATTLEFIELD:
                 _stop(table, _ENTERS, (after.id,))
-                mine = table.view.controller(after.id)
-                others = (i for i in _permanents(table) if table.view.controller(i) == mine)
-                _stop(table, frozenset({Keyword.SOULBOND}), others)
             case _:
                 continue
-
-
-def _permanents(table: Table) -> tuple[ObjectId, ...]:
-    return table.view.permanents()
 
 
 def _stop(table: Table, keywords: frozenset[Keyword], items: Iterable[ObjectId]) -> None:

@@ -14,7 +14,7 @@ from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.modifications import CannotUntap
-from rules_fr.vocabulary.rules_bent import MayNotUntap
+from rules_fr.vocabulary.rules_bent import MayNotUntap, UntapsInOtherSteps
 
 
 def untap_step(table: Table, active: PlayerId) -> None:
@@ -29,10 +29,12 @@ def untap_step(table: Table, active: PlayerId) -> None:
     tapped = [i for i in mine if table.game.object(i).tapped]
     kept = [i for i in tapped if view.rules_on(i, CannotUntap) or _exerted(view, i, active)]
     for item in kept:
-        table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
+        why = (Concept.ACTION_EXERT,) if _exerted(view, item, active) else ()
+        table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP, *why)
     free = [i for i in tapped if i not in kept]
     kept += _left_tapped(table, active, [i for i in free if view.rules_on(i, MayNotUntap)])
     events: list[Event] = [Untapped(i) for i in tapped if i not in kept]
+    events += [Untapped(i) for i in _of_others(table, active)]
     if events:
         happen_together(table, events, Concept.TURN_UNTAP, Concept.NO_STACK_TURN_BASED, detail=2)
 
@@ -52,3 +54,10 @@ def _left_tapped(table: Table, active: PlayerId, able: list[ObjectId]) -> list[O
     for item in left:
         table.note(WhyNot(WhyNotKind.DOES_NOT_UNTAP, item), Concept.TURN_UNTAP)
     return left
+
+
+def _of_others(table: Table, active: PlayerId) -> list[ObjectId]:
+    """The tapped permanents of other players that an effect untaps during this step."""
+    view = table.view
+    theirs = [i for i in view.permanents() if view.controller(i) != active and table.game.object(i).tapped]
+    return [i for i in theirs if view.rules_on(i, UntapsInOtherSteps)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules_fr.engine.characteristics import Characteristics
+from rules_fr.engine.derived import TakeValues
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
@@ -236,6 +237,9 @@ class Observer:
         item = self.view.object(which)
         known = resolve.everything(self.game)
         names = {fold(name) for entity in self.entities(original) for name in names_of(known[entity])}
+        for applied in self.view.applied(which) if which in self.game.objects else ():
+            if isinstance(applied.modification, TakeValues):
+                return fold(applied.modification.face.name) in names
         if item.copied is not None:
             return fold(item.copied.of) in names or fold(item.copied.face.name) in names
         return item.kind is ObjectKind.COPY and item.card is not None and fold(item.card.name) in names

@@ -381,6 +381,10 @@ class ThisWay(Filter, frozen=True):
     how: Handling
 
 
+class Paired(Filter, frozen=True):
+    """Is paired with another creature (soulbond)."""
+
+
 class Suspended(Filter, frozen=True):
     """Is a card in exile with suspend and a time counter on it."""
 

@@ -16,10 +16,12 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.vocabulary.kinds import Step
 
 UNTOLD = {
+    "ActionPerformed",
     "AttackersOrdered",
     "BecameTarget",
     "CombatBegan",
     "CombatEnded",
+    "Manifested",
     "DeathtouchSeen",
     "DelayedGone",
     "DrawFromEmptySeen",

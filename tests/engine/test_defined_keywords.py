@@ -112,7 +112,7 @@ def test_hexproof_from_a_colour(color: Color, allowed: bool) -> None:
 
 def test_a_keyword_without_behaviour_stops_the_game_as_it_enters() -> None:
     b = Builder()
-    beast = b.put(card("Bête", KeywordWithNumber(Keyword.DEVOUR, Fixed(2)), cost="{0}"), Zone.HAND)
+    beast = b.put(card("Bête", KeywordWithNumber(Keyword.HIDEAWAY, Fixed(2)), cost="{0}"), Zone.HAND)
     game = play.take(b.game, CastSpell(A, beast), [NORMAL]).game
     game = play.take(game, PassPriority(A)).game
     assert play.take(game, PassPriority(B)).unsupported is not None
@@ -148,5 +148,5 @@ def test_a_designation_stays_and_is_seen() -> None:
 
 def test_what_is_defined_is_not_missing() -> None:
     assert missing(growing(1)) == ()
-    assert missing(KeywordWithNumber(Keyword.DEVOUR, Fixed(1))) == ("devour",)
+    assert missing(KeywordWithNumber(Keyword.HIDEAWAY, Fixed(1))) == ("hideaway",)
     assert missing(KeywordAbility(Keyword.PARTNER)) == ()

@@ -70,19 +70,12 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 NOT_YET = {
     "BecomeTime",
-    "PutIntoLibraryNth",
-    "EnteringTransformed",
     "EnteringFaceDown",
     "ExilingFaceDown",
     "ControlNextTurn",
-    "CopyExcept",
-    "DigUntil",
-    "EnteringAttacking",
     "ExtraMainPhase",
-    "MoveCounters",
     "NameCard",
     "Planeswalk",
-    "RollDie",
     "SkipNextPhase",
     "SkipNextTurn",
 }

@@ -27,7 +27,7 @@ from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
-from rules_fr.vocabulary.event_patterns import BecomesDesignated, Exploits, JustDone, NthCardDrawn, ZoneChange
+from rules_fr.vocabulary.event_patterns import BecomesDesignated, Exploits, Explores, JustDone, NthCardDrawn, ZoneChange
 from rules_fr.vocabulary.filters import (
     AllOf,
     Anything,
@@ -40,7 +40,7 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     PlayerWho,
 )
-from rules_fr.vocabulary.kinds import CardType, Designation, Keyword, KeywordAction, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Designation, Keyword, KeywordAction, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -56,7 +56,7 @@ from rules_fr.vocabulary.refs import (
 )
 from rules_fr.vocabulary.terms import Comparator, Comparison
 from tests.engine.build import A, B, Builder, card
-from tests.engine.doing import do, events
+from tests.engine.doing import do, events, objects
 
 CREATURE = HasType(CardType.CREATURE)
 YOURS = AllOf((CREATURE, ControlledBy(You())))
@@ -243,3 +243,32 @@ def test_each_player_who_controls_something() -> None:
     has = Exists(AllOf((CREATURE, ControlledBy(Each()))), Comparison(Comparator.AT_LEAST, Fixed(1)))
     do(b, LoseLife(EachOf(AllOf((IsPlayer(), PlayerWho(has)))), Fixed(2)))
     assert [player.life for player in b.game.players] == [20, 18, 20]
+
+
+EXPLORES = TriggeredAbility((Explores(CREATURE),), GainLife(You(), Fixed(3)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "counters", "zone"),
+    [
+        ("land", None, 0, Zone.HAND),
+        ("creature", (PickNo(),), 1, Zone.LIBRARY),
+        ("creature", (PickYes(),), 1, Zone.GRAVEYARD),
+    ],
+)
+def test_exploring_and_what_watches_for_it(kind: str, answer: Answer | None, counters: int, zone: Zone) -> None:
+    b = Builder()
+    walker = b.put(card("Marcheur", EXPLORES))
+    top = b.put(card("Dessus", types=kind), Zone.LIBRARY)
+    answers = () if answer is None else (answer,)
+    do(b, NamedAction(KeywordAction.EXPLORE, Target(0, CREATURE)), *answers, targets=(objects(0, walker),))
+    assert b.game.object(walker).counter(PLUS_ONE) == counters
+    assert [b.game.object(i).entity for i in b.game.zone(zone, A)] == [top]
+    assert len(b.game.stack) == 1
+
+
+def test_exploring_an_empty_library_still_gives_a_counter() -> None:
+    b = Builder()
+    walker = b.put(card("Marcheur"))
+    do(b, NamedAction(KeywordAction.EXPLORE, This()), source=walker)
+    assert b.game.object(walker).counter(PLUS_ONE) == 1

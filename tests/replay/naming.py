@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from rules_fr.engine.derived import TakeValues
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId
 from rules_fr.engine.objects import GameObject, ObjectKind
@@ -50,7 +51,7 @@ class Names:
     def fits(self, view: View, which: ObjectId, wanted: Wanted) -> bool:
         """Whether a scripted choice or target may mean an object."""
         item = view.object(which)
-        if wanted.copy is not None and wanted.copy is not _is_copy(item):
+        if wanted.copy is not None and wanted.copy is not _is_copy(view, item):
             return False
         if wanted.alias is not None:
             return self.aliases.get(wanted.alias) == item.entity
@@ -68,8 +69,12 @@ class Names:
         return tuple(which for which in ids if self.is_named(view, which, name))
 
 
-def _is_copy(item: GameObject) -> bool:
-    return item.kind is ObjectKind.COPY or item.copied is not None
+def _is_copy(view: View, item: GameObject) -> bool:
+    """Whether an object is a copy, or has become one for a time."""
+    if item.kind is ObjectKind.COPY or item.copied is not None:
+        return True
+    applied = view.applied(item.id) if item.id in view.game.objects else ()
+    return any(isinstance(one.modification, TakeValues) for one in applied)
 
 
 def entity_ids(game: Game, entity: Entity) -> tuple[ObjectId, ...]:

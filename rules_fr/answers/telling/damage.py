@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.answers.telling.setting import Setting, lives, say, wounds
 from rules_fr.answers.telling.words import DEALS
 from rules_fr.engine.events.damage import DamageDealt, DamagePrevented, ShieldCreated
-from rules_fr.engine.events.life import GameDrawn, LifeGained, LifeLost, PlayerLost, PlayerWon
+from rules_fr.engine.events.life import Blessed, GameDrawn, LifeGained, LifeLost, PlayerLost, PlayerWon
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.replacements import Prevent
@@ -49,6 +49,11 @@ def _gained(event: LifeGained, now: Setting) -> str:
 @say.register(LifeLost)
 def _lost(event: LifeLost, now: Setting) -> str:
     return f"{now.player(event.player)} perd {lives(event.amount)} : {_total(now, event.player)}"
+
+
+@say.register(Blessed)
+def _blessed(event: Blessed, now: Setting) -> str:
+    return f"{now.player(event.player)} obtient l'agrément de la cité pour le reste de la partie"
 
 
 @say.register(PlayerLost)

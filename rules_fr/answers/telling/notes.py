@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
-from rules_fr.engine.events.notes import CoinFlipped, EventReplaced, Instructed, ObjectsChosen, WhyNot, WhyNotKind
+from rules_fr.engine.events.notes import (
+    CoinFlipped,
+    DieRolled,
+    EventReplaced,
+    Instructed,
+    ObjectsChosen,
+    WhyNot,
+    WhyNotKind,
+)
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import view_of
 from rules_fr.rulebook.concepts import Concept
@@ -93,6 +101,11 @@ def _instructed(event: Instructed, now: Setting) -> str:
 @say.register(CoinFlipped)
 def _coin(event: CoinFlipped, now: Setting) -> str:
     return f"{now.player(event.player)} {'gagne' if event.won else 'perd'} à pile ou face"
+
+
+@say.register(DieRolled)
+def _die(event: DieRolled, now: Setting) -> str:
+    return f"{now.player(event.player)} obtient {event.number} sur un dé à {event.sides} faces"
 
 
 @say.register(ObjectsChosen)

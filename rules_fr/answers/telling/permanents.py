@@ -29,6 +29,7 @@ from rules_fr.engine.events.permanents import (
     Exerted,
     Exploited,
     Haunts,
+    Paired,
     PhasedIn,
     PhasedOut,
     PlayerCountersChanged,
@@ -38,6 +39,7 @@ from rules_fr.engine.events.permanents import (
     TurnedFaceDown,
     TurnedFaceUp,
     Unattached,
+    Unpaired,
     Untapped,
 )
 from rules_fr.engine.objects import Choice
@@ -73,6 +75,16 @@ def _attached(event: Attached, now: Setting) -> str:
 @say.register(Exploited)
 def _exploited(event: Exploited, now: Setting) -> str:
     return f"{now.name(event.object)} exploite {now.name(event.what)}"
+
+
+@say.register(Paired)
+def _paired(event: Paired, now: Setting) -> str:
+    return f"{now.name(event.object)} et {now.name(event.other)} forment une paire"
+
+
+@say.register(Unpaired)
+def _unpaired(event: Unpaired, now: Setting) -> str:
+    return f"la paire {now.of(event.object)} se défait"
 
 
 @say.register(Exerted)

@@ -9,13 +9,15 @@ from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObje
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Discarded, LookedAt, Revealed, Searched
+from rules_fr.engine.events.cards import ActionPerformed, Discarded, LookedAt, Revealed, Searched
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import (
+    Dig,
+    DigUntil,
     Discard,
     Draw,
     LookAt,
@@ -31,7 +33,7 @@ from rules_fr.vocabulary.effects.cards import (
     Surveil,
 )
 from rules_fr.vocabulary.filters import Anything, Handling, IsCard
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import KeywordAction, Zone
 from rules_fr.vocabulary.refs import TheRest
 from rules_fr.vocabulary.terms import Ref
 
@@ -61,7 +63,7 @@ def discard(effect: Discard, now: Now) -> None:
     if not going:
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, player=next(iter(players), None))
     events: list[Event] = [
-        Discarded(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
+        Discarded(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n), now.controller)
         for n, (player, item) in enumerate(going)
     ]
     order = (Concept.RESOLVE_APNAP,) if len(players) > 1 else ()
@@ -190,6 +192,32 @@ def _found_nothing(fitting: list[ObjectId]) -> tuple[Concept, ...]:
     return (Concept.ACTION_SEARCH_FAIL,) if fitting else (Concept.ACTION_SEARCH_FAIL, Concept.EFFECT_IMPOSSIBLE_PART)
 
 
+@handle.register(DigUntil)
+def dig_until(effect: DigUntil, now: Now) -> None:
+    """Cards from the top of a library are revealed or exiled until enough of them fit, or none is left."""
+    player, holder = now.player(effect.who), now.player(effect.library)
+    if player is None or holder is None:
+        return
+    wanted = now.count(effect.count)
+    seen: list[ObjectId] = []
+    found: list[ObjectId] = []
+    while len(found) < wanted and len(seen) < len(now.game.zone(Zone.LIBRARY, holder)):
+        library.settle(now.table, holder, len(seen) + 1, now.source)
+        card = now.game.zone(Zone.LIBRARY, holder)[len(seen)]
+        seen.append(card)
+        found += [card] if filters.fits(now.scope, effect.what, card) else []
+    if effect.how is Dig.REVEAL:
+        now.happen(Revealed(player, tuple(seen)), Concept.ACTION_REVEAL)
+        now.did(Handling.REVEALED, seen)
+    else:
+        gone = {card: now.move((card,), Zone.EXILE, Concept.ACTION_EXILE, exiled_with=now.source) for card in seen}
+        now.did(Handling.EXILED, seen)
+        found = [there for card in found for there in gone[card]]
+        seen = [there for card in seen for there in gone[card]]
+    now.gathered(seen)
+    now.handled(found, len(found), did=bool(found))
+
+
 @handle.register(Scry)
 def scry(effect: Scry, now: Now) -> None:
     """Players look at the top of their library and put any number at the bottom, the rest on top, in any order."""
@@ -217,6 +245,7 @@ def surveil(effect: Surveil, now: Now) -> None:
         kept = ordered(now, player, [item for item in seen if item not in gone])
         rest = tuple(item for item in now.game.zone(Zone.LIBRARY, player) if item not in kept)
         now.happen(LibraryOrdered(player, (*kept, *rest)), Concept.ACTION_SURVEIL)
+        now.happen(ActionPerformed(player, KeywordAction.SURVEIL), detail=2)
 
 
 def ordered(now: Now, player: PlayerId, cards: Sequence[ObjectId]) -> tuple[ObjectId, ...]:

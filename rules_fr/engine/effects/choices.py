@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import choosing, filters, paying
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickPlayer, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickNumber, PickPlayer, PickYes
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
-from rules_fr.engine.events.notes import CoinFlipped, WhyNotKind
+from rules_fr.engine.events.notes import CoinFlipped, DieRolled, WhyNotKind
 from rules_fr.engine.events.permanents import ChoiceMade
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
@@ -21,6 +21,7 @@ from rules_fr.vocabulary.effects.choices import (
     May,
     Modal,
     PayThen,
+    RollDie,
     UnlessPays,
 )
 from rules_fr.vocabulary.effects.permanents import Tap, Untap
@@ -144,6 +145,23 @@ def choose_player(effect: ChoosePlayer, now: Now) -> None:
         decision = Decision(None, DecisionKind.RANDOM, tuple(PickPlayer(p) for p in able), source=now.source)
         answer = now.table.ask(decision)
         now.chose_players(tuple(pick.player for pick in answer if isinstance(pick, PickPlayer)))
+
+
+@handle.register(RollDie)
+def roll_die(effect: RollDie, now: Now) -> None:
+    """A die: chance decides the number, and the row of the table with it is followed."""
+    for player in now.players(effect.who):
+        picks = tuple(PickNumber(number) for number in range(1, effect.sides + 1))
+        match now.table.ask(Decision(None, DecisionKind.NUMBER, picks, source=now.source)):
+            case (PickNumber(number),) if PickNumber(number) in picks:
+                pass
+            case _:
+                raise now.refusal(player)
+        now.table.note(DieRolled(player, number, effect.sides), Concept.CHANCE_DIE, cause=now.source)
+        now.handled((), number)
+        for row in effect.results:
+            if row.minimum <= number and (row.maximum is None or number <= row.maximum):
+                perform(row.effect, now)
 
 
 @handle.register(FlipCoin)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_fr.engine import chosen_words, refs
-from rules_fr.engine.derived import LoseAbility
+from rules_fr.engine.copies import copy_values, excepted
+from rules_fr.engine.derived import LoseAbility, TakeValues
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -24,12 +25,13 @@ from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
-from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame
+from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
 from rules_fr.vocabulary.event_patterns import JustDone, ZoneChange
 from rules_fr.vocabulary.filters import Is, OfChosen, ThisWay
 from rules_fr.vocabulary.modifications import (
     AddSubtypeChosen,
+    BecomeCopy,
     GainAbility,
     GainControl,
     IsIndestructible,
@@ -38,8 +40,20 @@ from rules_fr.vocabulary.modifications import (
     RulesModification,
     SetColorChosen,
     SetPT,
+    SetSubtypeChosen,
 )
-from rules_fr.vocabulary.refs import EachOf, EventObject, EventOther, EventPlayer, It, Paid, Targeted, You
+from rules_fr.vocabulary.refs import (
+    ControllerOf,
+    EachOf,
+    EventObject,
+    EventOther,
+    EventPlayer,
+    It,
+    Paid,
+    Targeted,
+    TheSame,
+    You,
+)
 from rules_fr.vocabulary.rules_bent import SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, Node, Ref, children, walk
 
@@ -58,6 +72,10 @@ def apply(effect: Apply, now: Now) -> None:
     """
     if type(effect.duration) not in DURATIONS:
         raise Unsupported(type(effect.duration).__name__, now.source)
+    if not _originals_known(now, effect):
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+        now.handled((), did=False)
+        return
     if isinstance(effect.duration, AsLongAs) and not now.holds(effect.duration.condition):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
         return
@@ -71,6 +89,11 @@ def apply(effect: Apply, now: Now) -> None:
         _on_objects(now, effect)
     else:
         _begin(now, effect, None, None)
+
+
+def _originals_known(now: Now, effect: Apply) -> bool:
+    """Whether what something is to become a copy of is still known."""
+    return all(refs.as_it_was(now.scope, one.of) for one in effect.modifications if isinstance(one, BecomeCopy))
 
 
 def _bends_rules(modification: Modification) -> bool:
@@ -93,7 +116,12 @@ def _on_objects(now: Now, effect: Apply) -> None:
         _nothing_to_affect(now, effect.what, named)
         now.handled((), did=False)
         return
-    _begin(now, effect, affected, None)
+    match effect.duration:
+        case ThroughNextUntapOf(ControllerOf(TheSame())):  # each of them for its own controller
+            for item in affected:
+                _begin(now, replace(effect, duration=ThroughNextUntapOf(ControllerOf(It()))), (item,), None)
+        case _:
+            _begin(now, effect, affected, None)
     now.handled(affected, len(affected))
 
 
@@ -176,10 +204,16 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             return ModifyPT(Fixed(now.value(power)), Fixed(now.value(toughness))), ()
         case SetPT(power, toughness):
             return SetPT(_fixed(now, power), _fixed(now, toughness)), ()
-        case GainAbility() | AddSubtypeChosen() | SetColorChosen():
+        case GainAbility() | AddSubtypeChosen() | SetColorChosen() | SetSubtypeChosen():
             return meaning(now.scope, modification).modification or modification, ()
+        case BecomeCopy(of):
+            original = next(iter(refs.as_it_was(now.scope, of)), None)
+            if original is None:
+                raise Unsupported(BecomeCopy.__name__, now.source)
+            values = excepted(copy_values(now.table.view, original), now.exceptions, now.scope)
+            return TakeValues(values.face), ()
         case LoseThisAbility():
-            return LoseAbility(_this_ability(now)), ()
+            return LoseAbility(now.ability_in_progress()), ()
         case GainControl(who) if who != You():
             player = now.player(who)
             holders = () if player is None else (player,)
@@ -188,18 +222,6 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             return replace(modification, what=Is(Targeted(slot))), (TargetChoice(slot, objects=now.scope.it),)
         case _:
             return modification, ()
-
-
-def _this_ability(now: Now) -> Ability:
-    """The ability that is being carried out.
-
-    Raises:
-        Unsupported: it is not an ability on the stack.
-    """
-    item = None if now.resolving is None else now.game.find(now.resolving)
-    if item is None or item.ability is None:
-        raise Unsupported(LoseThisAbility.__name__, now.source)
-    return item.ability.ability
 
 
 def _fixed(now: Now, amount: Amount | None) -> Fixed | None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from rules_fr.engine import attaching, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
+from rules_fr.engine.effects.entering import can_enter, entering
+from rules_fr.engine.effects.entering import concepts as manner_concepts
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
@@ -31,6 +35,7 @@ from rules_fr.vocabulary.effects.moves import (
     PutIntoHand,
     PutIntoLibrary,
     PutIntoLibraryAtRandom,
+    PutIntoLibraryNth,
     PutOntoBattlefield,
     PutOnTopOrBottom,
     Regeneration,
@@ -40,7 +45,7 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import AURA, CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import Chosen, OwnerOf, This, TopOfLibrary
+from rules_fr.vocabulary.refs import Chosen, It, OwnerOf, This, TopOfLibrary
 from rules_fr.vocabulary.terms import Ref
 
 _MOVED_THIS_WAY = {Zone.EXILE: Handling.EXILED, Zone.HAND: Handling.RETURNED}
@@ -176,6 +181,17 @@ def _by_owner(now: Now, going: Sequence[ObjectId]) -> list[tuple[PlayerId, list[
     return list(theirs.items())
 
 
+@handle.register(PutIntoLibraryNth)
+def put_into_library_nth(effect: PutIntoLibraryNth, now: Now) -> None:
+    """Objects go to a given place from the top of their owners' libraries, at the bottom of those with fewer cards."""
+    arrived: list[ObjectId] = []
+    for item in now.movable(now.objects(effect.what)):
+        cards = len(now.game.zone(Zone.LIBRARY, now.game.object(item).owner))
+        library.settle(now.table, now.game.object(item).owner, effect.place - 1, now.source)
+        arrived.extend(now.move((item,), Zone.LIBRARY, position=min(effect.place - 1, cards)))
+    now.handled(arrived, len(arrived), did=bool(arrived))
+
+
 @handle.register(PutOnTopOrBottom)
 def put_on_top_or_bottom(effect: PutOnTopOrBottom, now: Now) -> None:
     """Objects go on top or at the bottom of their owners' libraries, each as the player who puts it there chooses."""
@@ -207,7 +223,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     owners = isinstance(effect.under, OwnerOf)
     under = None if effect.under is None or owners else now.player(effect.under)
     what = now.objects(effect.what)
-    cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item)]
+    cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item) and can_enter(now, item)]
     _tell_missing(now, what, now.movable(what))
     counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
     events: list[Event] = []
@@ -220,21 +236,21 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
             if host is None and AURA in now.table.view.of(item).subtypes:
                 now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_AURA_WITHOUT_SPELL, about=item)
                 continue
-        events.append(
-            moved(
-                now.table,
-                item,
-                Zone.BATTLEFIELD,
-                offset=len(events),
-                controller=holder,
-                tapped=effect.status is Status.TAPPED,
-                counters=counters,
-                attached_to=host,
-            )
+        move = moved(
+            now.table,
+            item,
+            Zone.BATTLEFIELD,
+            offset=len(events),
+            controller=holder,
+            tapped=effect.status is Status.TAPPED,
+            counters=counters,
+            attached_to=host,
         )
+        events.append(structs.replace(move, after=entering(now, move.after)))
     having: tuple[Concept, ...] = (Concept.COUNTER_MARKER_ENTER_WITH,) if counters else ()
     if effect.attached_to is not None:
         having = (*having, Concept.ATTACH_AURA_WITHOUT_SPELL)
+    having = (*having, *manner_concepts(now))
     arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT, *having))
     now.did(Handling.RETURNED, now.on_battlefield(arrived))
     now.handled(arrived, len(arrived), did=bool(arrived))
@@ -244,16 +260,8 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
 def blink(effect: Blink, now: Now) -> None:
     """Objects are exiled, then return at once as new objects."""
     exile(Exile(effect.what), now)
-    it = now.scope.it
-    under = None if effect.under is None else now.player(effect.under)
-    back: list[ObjectId] = []
-    for item in it:
-        back.extend(
-            now.move((item,), Zone.BATTLEFIELD, Concept.ZONE_CHANGE_NEW_OBJECT, controller=under)
-            if now.game.find(item) is not None
-            else ()
-        )
-    now.handled(back, len(back), did=bool(back))
+    under = OwnerOf(It()) if effect.under is None else effect.under
+    put_onto_battlefield(PutOntoBattlefield(It(), under), now)
 
 
 def _move(

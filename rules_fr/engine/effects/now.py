@@ -28,8 +28,8 @@ from rules_fr.vocabulary.amounts import Tally, X
 from rules_fr.vocabulary.effects.cards import LookAt, Reveal
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import AnOpponent, Chosen, Paid, Selection, TopOfLibrary, Union
-from rules_fr.vocabulary.terms import Amount, Condition, Effect, Ref, walk
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, EachOf, Paid, Selection, TopOfLibrary, Union
+from rules_fr.vocabulary.terms import Ability, Amount, Condition, Effect, Modification, Ref, walk
 
 MOST_AT_ONCE = 1000
 """How often one instruction is repeated, and how many objects it makes, at most."""
@@ -50,6 +50,10 @@ class Now:
         self._performer: PlayerId | None = None
         self.preventable = True
         """Whether the damage that is dealt now can be prevented."""
+        self.manner: Effect | None = None
+        """What the instruction in progress says of how permanents enter."""
+        self.exceptions: tuple[Modification, ...] = ()
+        """How the copies that the instruction in progress makes differ."""
         self.set_aside: tuple[ObjectId, ...] = ()
         """Cards found in a library that go back on top of it once it is shuffled."""
 
@@ -94,6 +98,35 @@ class Now:
         item = None if self.resolving is None else self.game.find(self.resolving)
         ability = None if item is None or item.ability is None else item.ability.ability
         return isinstance(ability, TriggeredAbility) and ability.keyword is keyword
+
+    def ability_in_progress(self) -> Ability:
+        """The ability that is being carried out ("cette capacité").
+
+        Raises:
+            Unsupported: it is not an ability on the stack.
+        """
+        item = None if self.resolving is None else self.game.find(self.resolving)
+        if item is None or item.ability is None:
+            raise Unsupported("this ability", self.source)
+        return item.ability.ability
+
+    @contextmanager
+    def entering(self, how: Effect) -> Iterator[None]:
+        """Let permanents that are put onto the battlefield meanwhile enter as an instruction says."""
+        outer, self.manner = self.manner, how
+        try:
+            yield
+        finally:
+            self.manner = outer
+
+    @contextmanager
+    def excepting(self, modifications: tuple[Modification, ...]) -> Iterator[None]:
+        """Let the copies made meanwhile differ."""
+        outer, self.exceptions = self.exceptions, modifications
+        try:
+            yield
+        finally:
+            self.exceptions = outer
 
     # What words refer to
 
@@ -144,6 +177,9 @@ class Now:
                 return self._choose(ref, self.performer if by is None else by, within)
             case Union(parts):
                 return tuple(dict.fromkeys(item for part in parts for item in self.objects(part, by, within)))
+            case EachOf(what):
+                found = refs.objects(self.scope, ref)
+                self._scope = replace(self.scope, described=(*self.scope.described, (what, found)))
             case TopOfLibrary(player, count):
                 for owner in self.players(player):
                     library.settle(self.table, owner, self.value(count), self.source)
@@ -318,7 +354,9 @@ class Now:
 
     def restore(self, scope: Scope) -> None:
         """Go back to the referents of an outer instruction; what was done in between stays done."""
-        self._scope = replace(scope, deeds=self._scope.deeds, searched=self._scope.searched)
+        self._scope = replace(
+            scope, deeds=self._scope.deeds, searched=self._scope.searched, described=self._scope.described
+        )
 
     # The door
 

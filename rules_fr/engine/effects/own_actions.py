@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_fr.engine import amounts, keyword_actions, library
+from rules_fr.engine import amounts, exerting, filters, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMode, PickObject, PickPlayer
 from rules_fr.engine.effects.now import Now
+from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Revealed
-from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.events.permanents import CountersChanged, Manifested, PlayerCountersChanged
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.moves import moved
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.durations import UntilNextTurnOf
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.named_actions import NamedAction
+from rules_fr.vocabulary.filters import Anything, HasType
 from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, KeywordAction, Zone
+from rules_fr.vocabulary.modifications import CannotActivate, CannotAttack, CannotBlock
+from rules_fr.vocabulary.refs import You
 
 Counters = tuple[tuple[CounterKind, int], ...]
 
@@ -121,9 +128,61 @@ def learn(effect: NamedAction, now: Now) -> None:
     now.handled(drawn, 1)
 
 
+def manifest(effect: NamedAction, now: Now) -> None:
+    """Cards are put onto the battlefield face down, one after the other, as 2/2 creatures."""
+    player = now.player(effect.who)
+    cards = () if effect.what is None else now.movable(now.objects(effect.what))
+    there: list[ObjectId] = []
+    for card in cards:
+        move = moved(now.table, card, Zone.BATTLEFIELD, controller=player, face_down=True)
+        arrived = now.arrived(now.happen_all((move,), Concept.ACTION_MANIFEST, Concept.FACE_DOWN_CHARACTERISTICS))
+        for item in arrived:
+            now.happen(Manifested(item), Concept.ACTION_MANIFEST, detail=2)
+        there.extend(arrived)
+    now.handled(there, len(there), did=bool(there))
+
+
+def explore(effect: NamedAction, now: Now) -> None:
+    """For each permanent, its controller reveals their top card: a land goes to the hand; otherwise the permanent gets
+    a counter, and the card may go to the graveyard."""
+    for item in now.objects(effect.who):
+        player = now.table.view.controller(item)
+        library.settle(now.table, player, 1, now.source)
+        shown = now.game.zone(Zone.LIBRARY, player)[:1]
+        now.happen_all([Revealed(player, shown)] if shown else [], Concept.ACTION_EXPLORE, Concept.ACTION_REVEAL)
+        if any(filters.fits(now.scope, HasType(CardType.LAND), card) for card in shown):
+            now.move(shown, Zone.HAND, Concept.ACTION_EXPLORE)
+            continue
+        here = now.on_battlefield((item,))
+        now.happen_all([CountersChanged(one, PLUS_ONE, 1) for one in here], Concept.ACTION_EXPLORE)
+        if shown and now.yes(player, subject=shown[0]):
+            now.move(shown, Zone.GRAVEYARD, Concept.ACTION_EXPLORE)
+
+
+def detain(effect: NamedAction, now: Now) -> None:
+    """Until the player's next turn, it neither attacks nor blocks, and its activated abilities cannot be activated."""
+    cannot = (CannotAttack(), CannotBlock(Anything()), CannotActivate())
+    perform(Apply(effect.what, cannot, UntilNextTurnOf(You())), now)
+
+
+def exert(effect: NamedAction, now: Now) -> None:
+    """Permanents are exerted: they do not untap during the player's next untap step."""
+    player = now.player(effect.who)
+    items = () if effect.what is None else now.on_battlefield(now.objects(effect.what))
+    if player is None:
+        return
+    for item in items:
+        exerting.exert(now.table, player, item)
+    now.handled(items, len(items), did=bool(items))
+
+
 OWN: dict[KeywordAction, Callable[[NamedAction, Now], None]] = {
     KeywordAction.PROLIFERATE: proliferate,
     KeywordAction.BOLSTER: bolster,
     KeywordAction.CLASH: clash,
+    KeywordAction.DETAIN: detain,
+    KeywordAction.EXERT: exert,
+    KeywordAction.EXPLORE: explore,
     KeywordAction.LEARN: learn,
+    KeywordAction.MANIFEST: manifest,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import attaching
+from rules_fr.engine import attaching, pairing
 from rules_fr.engine.decisions import Decision, DecisionKind, PickDivision, PickObject
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -14,6 +14,7 @@ from rules_fr.engine.events.permanents import (
     Attached,
     CountersChanged,
     Haunts,
+    Paired,
     PhasedOut,
     PlayerCountersChanged,
     Tapped,
@@ -36,6 +37,8 @@ from rules_fr.vocabulary.effects.permanents import (
     DistributeCounters,
     ExchangeControl,
     HauntWith,
+    MoveCounters,
+    Pair,
     PhaseOut,
     PlayerCounters,
     PutCounters,
@@ -52,7 +55,7 @@ from rules_fr.vocabulary.effects.permanents import (
 )
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.modifications import GainControl
 from rules_fr.vocabulary.refs import Targeted, This
 from rules_fr.vocabulary.replacements import Instead
@@ -150,6 +153,31 @@ def remove_counters(effect: RemoveCounters, now: Now) -> None:
     now.handled(items, removed, did=bool(events))
 
 
+@handle.register(MoveCounters)
+def move_counters(effect: MoveCounters, now: Now) -> None:
+    """Counters are removed from an object and put onto another, if both are there and the first has them.
+
+    Raises:
+        Unsupported: one of several kinds is to be chosen.
+    """
+    source = next((i for i in now.objects(effect.source) if now.game.find(i) is not None), None)
+    to = next((i for i in now.objects(effect.to) if now.game.find(i) is not None), None)
+    if source is None or to is None or source == to:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.COUNTER_MARKER_MOVE)
+        now.handled((), 0, did=False)
+        return
+    there = [(kind, n) for kind, n in now.game.object(source).counters if effect.kind in (None, kind)]
+    if effect.count is not None and len(there) > 1:
+        raise Unsupported(type(effect).__name__, now.source)
+    most = None if effect.count is None else now.count(effect.count)
+    moving = [(kind, n if most is None else min(n, most)) for kind, n in there]
+    events: list[Event] = []
+    for kind, n in moving:
+        events += [CountersChanged(source, kind, -n), CountersChanged(to, kind, n)]
+    now.happen_all(events, Concept.COUNTER_MARKER_MOVE)
+    now.handled((to,), sum(n for _, n in moving), did=bool(events))
+
+
 @handle.register(RemoveAllCounters)
 def remove_all_counters(effect: RemoveAllCounters, now: Now) -> None:
     """Every counter goes."""
@@ -185,6 +213,17 @@ def attach(effect: Attach, now: Now) -> None:
             now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ATTACH_ILLEGAL, problem, about=item)
             continue
         now.happen(Attached(item, host), Concept.ATTACH_ATTACH)
+
+
+@handle.register(Pair)
+def pair(effect: Pair, now: Now) -> None:
+    """Two creatures become paired, if both still are unpaired creatures of the player."""
+    one = next(iter(now.on_battlefield(now.objects(effect.what))), None)
+    other = next(iter(now.on_battlefield(now.objects(effect.other))), None)
+    if one is None or other is None or not pairing.can_pair(now.table, now.controller, one, other):
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.KEYWORD_SOULBOND)
+        return
+    now.happen(Paired(one, other), Concept.KEYWORD_SOULBOND)
 
 
 @handle.register(Unattach)
@@ -237,8 +276,15 @@ def phase_out(effect: PhaseOut, now: Now) -> None:
 @handle.register(TurnFaceUp)
 def turn_face_up(effect: TurnFaceUp, now: Now) -> None:
     """Face-down permanents are turned face up."""
-    items = [item for item in _permanents(now, effect.what) if now.game.object(item).face_down]
+    down = [item for item in _permanents(now, effect.what) if now.game.object(item).face_down]
+    items = [item for item in down if not _is_spell_card(now, item)]
     now.happen_all([TurnedFaceUp(item) for item in items], Concept.FACE_DOWN_TURN_UP)
+
+
+def _is_spell_card(now: Now, item: ObjectId) -> bool:
+    """Whether a face-down permanent is an instant or sorcery card, which stays face down."""
+    printed = now.game.object(item).printed
+    return printed is not None and any(kind in printed.types for kind in (CardType.INSTANT, CardType.SORCERY))
 
 
 @handle.register(TurnFaceDown)

@@ -44,7 +44,8 @@ def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool
     if isinstance(replacement, Prevent) and replacement.amount is not None:
         limit = now.value(replacement.amount)
     each = limit is not None and not isinstance(_about(replacement), Anything)
-    objects, players = _bound(now, _about(replacement), each=each)
+    anywhere = isinstance(replacement, MovesElsewhere)
+    objects, players = _bound(now, _about(replacement), each=each, anywhere=anywhere)
     sources = _sources(now, replacement)
     concepts = _concepts(replacement, limit, sources)
     groups: list[tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]] = [(objects, players)]
@@ -84,12 +85,19 @@ def _about(replacement: Replacement) -> Filter | None:
             return None
 
 
-def _bound(now: Now, what: Filter | None, *, each: bool) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
+def _bound(
+    now: Now, what: Filter | None, *, each: bool, anywhere: bool
+) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
     """What a filter that points to targets (or to what the effect handled) points to; nothing for a general one,
-    unless each thing that fits now gets its own shield."""
+    unless each thing that fits now gets its own shield.
+
+    Args:
+        anywhere: cards that are not permanents are meant too, by an effect about where they go.
+    """
     if what is None or not (each or points(what)):
         return (), ()
-    items = tuple(item for item in now.table.view.permanents() if filters.fits(now.scope, what, item))
+    here = (item for item in now.table.view.permanents() if filters.fits(now.scope, what, item))
+    items = filters.matching(now.scope, what) if anywhere else tuple(here)
     players = tuple(p for p in now.game.turn_order() if filters.player_fits(now.scope, what, p))
     return items, players
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from rules_fr.engine import refs
-from rules_fr.engine.copies import copy_values
+from rules_fr.engine.chosen_words import granted_by
+from rules_fr.engine.copies import copy_values, excepted
+from rules_fr.engine.effects.entering import concepts as manner_concepts
+from rules_fr.engine.effects.entering import entering
 from rules_fr.engine.effects.now import Now
-from rules_fr.engine.effects.perform import handle
+from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.zones import Created
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
@@ -15,8 +18,17 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import TokenOwner
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.effects.cards import Status
-from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken, GetEmblem, TokenSpec
+from rules_fr.vocabulary.effects.tokens import (
+    CopyExcept,
+    CreateCopyToken,
+    CreateToken,
+    EnteringAttacking,
+    EnteringTransformed,
+    GetEmblem,
+    TokenSpec,
+)
 from rules_fr.vocabulary.kinds import CardName, Zone
+from rules_fr.vocabulary.modifications import GainAbility, GainThisAbility
 from rules_fr.vocabulary.refs import It
 
 
@@ -43,7 +55,7 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     known = refs.as_it_was(now.scope, effect.of) if isinstance(effect.of, It) else now.objects(effect.of)
     why: tuple[Concept, ...] = ()
     for original in known:
-        values = copy_values(now.table.view, original)
+        values = excepted(copy_values(now.table.view, original), now.exceptions, now.scope)
         for player in now.players(effect.who):
             number, changed = tokens(now.table, player, count)
             why = (*why, *changed)
@@ -58,6 +70,25 @@ def create_copies(now: Now, player: PlayerId, values: CopyValues, count: int, *c
     number, why = tokens(now.table, player, count)
     made = [_token(now, player, values.face, offset=n, copied=values) for n in range(number)]
     _create(now, [Created(token) for token in made], Concept.TOKEN_COPY, *concepts, *why)
+
+
+@handle.register(EnteringAttacking)
+@handle.register(EnteringTransformed)
+def entering_so(effect: EnteringAttacking | EnteringTransformed, now: Now) -> None:
+    """What the instruction puts onto the battlefield enters attacking, or with its other face."""
+    with now.entering(effect):
+        perform(effect.effect, now)
+
+
+@handle.register(CopyExcept)
+def copy_except(effect: CopyExcept, now: Now) -> None:
+    """The copies that the instruction makes have exceptions, which are part of what can be copied of them."""
+    this = tuple(
+        GainAbility(now.ability_in_progress()) if isinstance(one, GainThisAbility) else one
+        for one in effect.modifications
+    )
+    with now.excepting(this):
+        perform(effect.effect, now)
 
 
 @handle.register(GetEmblem)
@@ -84,7 +115,8 @@ def get_emblem(effect: GetEmblem, now: Now) -> None:
 def _create(now: Now, events: list[Event], *concepts: Concept) -> None:
     given = any(isinstance(event, Created) and event.object.controller != now.controller for event in events)
     owned = (Concept.TOKEN_OWNER,) if given else ()
-    done = now.happen_all(events, Concept.TOKEN_CREATED, Concept.ACTION_CREATE, *concepts, *owned)
+    why = (*concepts, *manner_concepts(now), *owned)
+    done = now.happen_all(events, Concept.TOKEN_CREATED, Concept.ACTION_CREATE, *why)
     created = [event.object.id for event in done if isinstance(event, Created)]
     now.handled(created, len(created), did=bool(created))
 
@@ -97,7 +129,7 @@ def _face(spec: TokenSpec, now: Now) -> Face:
         types=spec.types,
         subtypes=spec.subtypes,
         supertypes=spec.supertypes,
-        abilities=spec.abilities,
+        abilities=tuple(granted_by(ability, now.source) for ability in spec.abilities),
         color_indicator=spec.colors,
         power=None if spec.power is None else now.value(spec.power),
         toughness=None if spec.toughness is None else now.value(spec.toughness),
@@ -115,7 +147,7 @@ def _token(
 ) -> GameObject:
     owner = now.controller if now.game.edition.token_owner is TokenOwner.SOURCE_CONTROLLER else player
     identity = now.game.next_id + offset
-    return GameObject(
+    token = GameObject(
         id=ObjectId(identity),
         entity=Entity(-identity),
         kind=ObjectKind.TOKEN,
@@ -131,3 +163,4 @@ def _token(
         entered_turn=now.game.turn.number,
         came=now.game.clock + offset,
     )
+    return entering(now, token)

@@ -11,6 +11,7 @@ from rules_fr.engine.events.base import Event, Note
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.vocabulary.kinds import KeywordAction
 
 
 class Drew(Event, frozen=True, tag=True):
@@ -40,11 +41,16 @@ class DrawFromEmptySeen(Event, frozen=True, tag=True):
 
 
 class Discarded(Event, frozen=True, tag=True):
-    """A player discards a card; `object` is what it was in the hand, `move` comes right after this event."""
+    """A player discards a card; `object` is what it was in the hand, `move` comes right after this event.
+
+    Args:
+        by: the controller of the spell or ability that makes the player discard; None: a cost, or a rule.
+    """
 
     player: PlayerId
     object: ObjectId
     move: Moved
+    by: PlayerId | None = None
 
 
 class CardCycled(Event, frozen=True, tag=True):
@@ -75,6 +81,15 @@ class Searched(Note, frozen=True, tag=True):
     player: PlayerId
     library: PlayerId
     found: tuple[ObjectId, ...]
+
+
+class ActionPerformed(Event, frozen=True, tag=True):
+    """A player has performed a keyword action ("à chaque fois que vous surveillez")."""
+
+    player: PlayerId
+    action: KeywordAction
+    object: ObjectId | None = None
+    """The permanent that does it ("quand cette créature explore")."""
 
 
 class LandPlayed(Event, frozen=True, tag=True):

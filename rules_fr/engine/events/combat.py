@@ -24,7 +24,8 @@ class AttackersDeclared(Event, frozen=True, tag=True):
     attacks: tuple[Attack, ...]
 
     def apply(self, game: Game) -> Game:
-        return replace(game, combat=Combat(attacks=self.attacks))
+        before = () if game.combat is None else game.combat.attacks
+        return replace(game, combat=Combat(attacks=(*before, *self.attacks)))
 
 
 class AttackerAdded(Event, frozen=True, tag=True):

@@ -37,6 +37,15 @@ class LifeLost(Event, frozen=True, tag=True):
         return game.with_player(replace(player, life=player.life - self.amount))
 
 
+class Blessed(Event, frozen=True, tag=True):
+    """A player gets the city's blessing for the rest of the game."""
+
+    player: PlayerId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_player(replace(game.player(self.player), blessed=True))
+
+
 class PlayerLost(Event, frozen=True, tag=True):
     """A player loses the game."""
 

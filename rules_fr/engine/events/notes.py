@@ -109,6 +109,14 @@ class CoinFlipped(Note, frozen=True, tag=True):
     won: bool
 
 
+class DieRolled(Note, frozen=True, tag=True):
+    """A die was rolled."""
+
+    player: PlayerId
+    number: int
+    sides: int
+
+
 class ObjectsChosen(Note, frozen=True, tag=True):
     """A player chose objects or players as an effect was performed."""
 

@@ -144,7 +144,7 @@ class TurnedFaceUp(Event, frozen=True, tag=True):
     object: ObjectId
 
     def apply(self, game: Game) -> Game:
-        item = replace(game.object(self.object), face_down=False, timestamp=game.clock)
+        item = replace(game.object(self.object), face_down=False, manifested=False, timestamp=game.clock)
         return replace(game.with_object(item), clock=game.clock + 1)
 
 
@@ -250,6 +250,36 @@ class Haunts(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         return game.with_object(replace(game.object(self.object), haunting=self.creature))
+
+
+class Paired(Event, frozen=True, tag=True):
+    """Two creatures become paired."""
+
+    object: ObjectId
+    other: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        one, two = game.object(self.object), game.object(self.other)
+        return game.with_object(replace(one, paired_with=two.id), replace(two, paired_with=one.id))
+
+
+class Unpaired(Event, frozen=True, tag=True):
+    """A creature is no longer paired."""
+
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), paired_with=None))
+
+
+class Manifested(Event, frozen=True, tag=True):
+    """A permanent that has just entered face down is a manifested one as long as it stays so."""
+
+    silent = True
+    object: ObjectId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_object(replace(game.object(self.object), manifested=True))
 
 
 class Sacrificed(Event, frozen=True, tag=True):

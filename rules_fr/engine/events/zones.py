@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.game import Game
+from rules_fr.engine.game import Attack, Game, Lasting
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, LastKnown
+from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.modifications import GainAbility
 
 
 class Moved(Event, frozen=True, tag=True):
@@ -99,4 +101,33 @@ def with_object(game: Game, new: GameObject, position: int | None) -> Game:
     game = replace(
         game, objects=objects, next_id=max(game.next_id, new.id + 1), clock=max(game.clock, new.timestamp + 1)
     )
+    if new.gains_entering:
+        game = _gaining(game, new)
+    if new.enters_attacking is not None:
+        game = _attacking(game, new, *new.enters_attacking)
     return game.with_zone(new.zone, new.owner, ids)
+
+
+def _gaining(game: Game, new: GameObject) -> Game:
+    game = game.with_object(replace(new, gains_entering=()))
+    if new.zone is not Zone.BATTLEFIELD:
+        return game
+    lasting = Lasting(
+        id=game.next_id,
+        modifications=tuple(GainAbility(ability) for ability in new.gains_entering),
+        affected=(new.id,),
+        duration=RestOfGame(),
+        timestamp=game.clock,
+        source=new.id,
+        controller=new.controller,
+        created_turn=game.turn.number,
+    )
+    return replace(game, lasting=(*game.lasting, lasting), next_id=game.next_id + 1, clock=game.clock + 1)
+
+
+def _attacking(game: Game, new: GameObject, player: PlayerId, walker: ObjectId | None) -> Game:
+    game = game.with_object(replace(game.object(new.id), enters_attacking=None))
+    if game.combat is None or new.zone is not Zone.BATTLEFIELD:
+        return game
+    attack = Attack(new.id, player, walker, declared=False)
+    return replace(game, combat=replace(game.combat, attacks=(*game.combat.attacks, attack)))

@@ -7,12 +7,14 @@ from functools import singledispatch
 from msgspec import Struct
 
 from rules_fr.engine import amounts, chosen_words, refs
+from rules_fr.engine.derived import TakeValues
 from rules_fr.engine.ids import PlayerId
-from rules_fr.engine.layers.work import Start
+from rules_fr.engine.layers.work import Start, start_of_face
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import (
     AddSubtype,
     AddSubtypeChosen,
@@ -24,6 +26,8 @@ from rules_fr.vocabulary.modifications import (
     SetColorChosen,
     SetColors,
     SetPT,
+    SetSubtypeChosen,
+    SetSubtypes,
 )
 from rules_fr.vocabulary.terms import Amount, Modification
 
@@ -96,11 +100,25 @@ def _copy(modification: BecomeCopy, scope: Scope) -> Meaning:
     return Meaning(modification, copied=scope.view.copiable(found[0]))
 
 
+@_meaning.register(TakeValues)
+def _taken(modification: TakeValues, scope: Scope) -> Meaning:
+    return Meaning(modification, copied=start_of_face(modification.face))
+
+
 @_meaning.register(AddSubtypeChosen)
 def _chosen_subtype(modification: AddSubtypeChosen, scope: Scope) -> Meaning:
     for choice in scope.view.object(scope.source).choices:
         if choice.kind is modification.kind and choice.subtype is not None:
             return Meaning(AddSubtype(choice.subtype))
+    return Meaning(None)
+
+
+@_meaning.register(SetSubtypeChosen)
+def _only_subtype(modification: SetSubtypeChosen, scope: Scope) -> Meaning:
+    of = CardType.LAND if modification.kind is ChoiceKind.LAND_TYPE else CardType.CREATURE
+    for choice in scope.view.object(scope.source).choices:
+        if choice.kind is modification.kind and choice.subtype is not None:
+            return Meaning(SetSubtypes(of, (choice.subtype,)))
     return Meaning(None)
 
 
@@ -115,7 +133,9 @@ def _chosen_color(modification: SetColorChosen, scope: Scope) -> Meaning:
 @_meaning.register(GainAbility)
 def _gained(modification: GainAbility, scope: Scope) -> Meaning:
     """An ability that speaks of a choice made for the object that gives it keeps that choice."""
-    if not chosen_words.speaks_of_choice(modification.ability):
+    ability = chosen_words.granted_by(modification.ability, scope.source)
+    modification = modification if ability is modification.ability else GainAbility(ability)
+    if not chosen_words.speaks_of_choice(ability):
         return Meaning(modification)
     return Meaning(chosen_words.settled(modification, scope.view.object(scope.source).choices))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules_fr.engine.derived import TakeValues
 from rules_fr.engine.layers.effects import Effect, Key
 from rules_fr.engine.layers.meaning import Meaning, meaning
 from rules_fr.engine.layers.slots import Slot, Stage
@@ -115,7 +116,7 @@ def _could_depend(board: Board, stage: Stage, effect: Effect, other: Effect) -> 
 def _takes_abilities(effect: Effect, stage: Stage) -> bool:
     for _, part in effect.within(stage):
         match part:
-            case LoseAllAbilities() | BecomeCopy() | SetSubtypes(of=CardType.LAND):
+            case LoseAllAbilities() | BecomeCopy() | TakeValues() | SetSubtypes(of=CardType.LAND):
                 return True
             case _:
                 continue

@@ -53,6 +53,13 @@ class Attach(Effect, frozen=True):
     to: Ref
 
 
+class Pair(Effect, frozen=True):
+    """Two creatures become paired for as long as both remain creatures under the same player's control."""
+
+    what: Ref
+    other: Ref
+
+
 class Unattach(Effect, frozen=True):
     what: Ref
 
