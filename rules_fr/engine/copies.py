@@ -13,8 +13,10 @@ from rules_fr.engine.objects import CopyValues
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
+from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import CharacteristicDefining
 from rules_fr.vocabulary.card import Face
+from rules_fr.vocabulary.kinds import Subtype
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddSubtype,
@@ -64,7 +66,22 @@ def excepted(values: CopyValues, exceptions: tuple[Modification, ...], scope: Sc
     face = values.face
     for one in exceptions:
         face = _excepted(face, one, scope)
-    return CopyValues(face, values.of)
+    fitting = tuple(one for one in face.subtypes if one in values.face.subtypes or _fits(one, face))
+    return CopyValues(replace(face, subtypes=fitting), values.of)
+
+
+def exceptions_met(exceptions: tuple[Modification, ...], face: Face) -> tuple[Concept, ...]:
+    """The rules of the exceptions of a copy: an ability gained is copiable, a subtype goes with its type."""
+    found: list[Concept] = []
+    if any(isinstance(one, GainAbility) for one in exceptions):
+        found.append(Concept.COPY_GAINS_ABILITY)
+    if any(isinstance(one, AddSubtype) and one.subtype not in face.subtypes for one in exceptions):
+        found.append(Concept.COPY_SUBTYPE_WITHOUT_TYPE)
+    return tuple(found)
+
+
+def _fits(subtype: Subtype, face: Face) -> bool:
+    return not family(subtype, face.types).isdisjoint(face.types)
 
 
 def _excepted(face: Face, exception: Modification, scope: Scope) -> Face:

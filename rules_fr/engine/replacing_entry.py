@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach, replacing_entry_keywords
 from rules_fr.engine.choosing import choose
-from rules_fr.engine.copies import copy_values, excepted
+from rules_fr.engine.copies import copy_values, excepted, exceptions_met
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import changed_counters
@@ -265,7 +265,7 @@ def _copy(entering: Entering, of: Filter, exceptions: tuple[Modification, ...]) 
                 raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, why_not, player, object=entering.before))
         why = (Concept.REPLACEMENT_ENTERS_AS_COPY, Concept.COPY_PERMANENT_ENTERS, Concept.COPY_COPIABLE_VALUES)
         values = excepted(copy_values(table.view, picked), exceptions, entering.scope())
-        return replace(after, copied=values), why
+        return replace(after, copied=values), (*why, *exceptions_met(exceptions, values.face))
 
     return change
 

@@ -175,6 +175,8 @@ class Concept(StrEnum):
     COPY_NEW_TARGETS = "copy.new_targets"
     COPY_ABILITY_SOURCE = "copy.ability_source"
     COPY_PERMANENT_ENTERS = "copy.permanent_enters"
+    COPY_GAINS_ABILITY = "copy.gains_ability"
+    COPY_SUBTYPE_WITHOUT_TYPE = "copy.subtype_without_type"
     COPY_BECOMES = "copy.becomes"
     COPY_CHOICES_COPIED = "copy.choices_copied"
     COPY_STATUS_NOT_COPIED = "copy.status_not_copied"
