@@ -85,6 +85,7 @@ REPLACEMENTS: frozenset[type[Node]] = frozenset(
         replacements.EntersAsCopyExcept,
         replacements.EntersTapped,
         replacements.EntersTappedUnlessPaid,
+        replacements.EntersUnder,
         replacements.EntersWithCounters,
         replacements.Instead,
         replacements.MovesElsewhere,

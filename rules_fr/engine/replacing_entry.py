@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach, replacing_entry_keywords
+from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach, refs, replacing_entry_keywords
 from rules_fr.engine.choosing import choose
 from rules_fr.engine.copies import copy_values, excepted, exceptions_met
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
@@ -18,7 +18,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.looking_ahead import looking_ahead, looking_otherwise
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Reason, Refusal, Refused
-from rules_fr.engine.replacing import COPY, LAST, ORDINARY, Option, Proposal, in_function
+from rules_fr.engine.replacing import CONTROL, COPY, LAST, ORDINARY, Option, Proposal, in_function
 from rules_fr.engine.replacing_numbers import Other, other_counters
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -36,6 +36,7 @@ from rules_fr.vocabulary.replacements import (
     EntersAsCopyExcept,
     EntersTapped,
     EntersTappedUnlessPaid,
+    EntersUnder,
     EntersWithCounters,
 )
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Replacement
@@ -176,7 +177,7 @@ def _own(entering: Entering) -> Iterator[Option]:
 
 def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, key: object) -> Option | None:
     """The option that a replacement makes for this permanent; `theirs` None: its own text."""
-    by = entering.id if theirs is None else theirs.source
+    by = entering.before if theirs is None else theirs.source
     match replacement:
         case AsEnters(subject, effect) if entering.is_subject(subject, theirs):
             return entering.option(key, by, _carrying_out(entering, effect, theirs))
@@ -208,6 +209,13 @@ def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, 
                 return replace(after, choices=(*after.choices, choice)), why
 
             return entering.option(key, by, chosen)
+        case EntersUnder(subject, player) if entering.is_subject(subject, theirs):
+            (who,) = refs.players(entering.scope(theirs), player)
+
+            def under(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+                return replace(after, controller=who, seen_controller=who), (Concept.REPLACEMENT_INSTEAD,)
+
+            return entering.option(key, by, under, CONTROL)
         case EntersAsCopy(subject, of) if entering.is_subject(subject, theirs):
             return entering.option(key, by, _copy(entering, of, ()), COPY)
         case EntersAsCopyExcept(subject, of, exceptions) if entering.is_subject(subject, theirs):

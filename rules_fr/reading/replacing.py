@@ -21,6 +21,7 @@ from rules_fr.vocabulary.filters import Is, IsToken
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, EventPlayer, It, Targeted, You
 from rules_fr.vocabulary.replacements import (
+    EntersUnder,
     Instead,
     MovesElsewhere,
     MultiplyDamage,
@@ -71,6 +72,8 @@ def replacement(
     if isinstance(event, TokensCreated):
         return _other_tokens(sentences, event, groups[0]), watch
     doubled = any(token.value == "double_blessure" for token in groups[0].verbs[0].tokens())
+    if groups[0].subject is not None and isinstance(event, ZoneChange) and watch is None:
+        return _other_control(sentences, event, groups[0], condition), None
     if groups[0].subject is not None and not doubled and not isinstance(event, DealsDamage):
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
     verb = groups[0].verbs[0]
@@ -103,6 +106,19 @@ def replacement(
         raise refuse("il manque « à la place »", verb)
     effect: Effect = apply_frame("effect", clause, sentences.reader)
     return _built(event, about, effect), watch
+
+
+def _other_control(sentences: Sentences, event: ZoneChange, group: Group, condition: Tree) -> Replacement:
+    """« elle arrive sur le champ de bataille sous votre contrôle à la place »."""
+    clause = sentences.read(group.verbs[0], sentences.subject(group))
+    place, subject = clause.slots.get("lieu"), clause.slots.get("subj")
+    here = place is None or (isinstance(place, Token) and place.value == Zone.BATTLEFIELD.value)
+    same = isinstance(subject, c.Thing) and subject.ref == EventObject()
+    enters = event.origin is None and event.destination is Zone.BATTLEFIELD and clause.lemma == "arriver"
+    said = set(clause.slots) - {"lieu"} == {"subj", "sous_votre_contrôle", "à_la_place"}
+    if not (here and same and enters and said) or clause.duration is not None:
+        raise refuse("ce qui arrive à la place n'est pas compris", condition)
+    return EntersUnder(event.subject, You())
 
 
 def _steps_instead(sentences: Sentences, group: Group) -> Effect:

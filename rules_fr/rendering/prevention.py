@@ -13,16 +13,16 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, JOINT, behind
-from rules_fr.rendering.verbs import imperfect
+from rules_fr.rendering.verbs import imperfect, third
 from rules_fr.rendering.wording_of_things import MovedAgain
 from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, Plus
 from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, MadeToDiscard, ZoneChange
-from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, Is, IsPlayer, IsSpell
+from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, ControlledBy, Is, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import AnOpponent, EventObject, This, You
-from rules_fr.vocabulary.replacements import Instead, MovesElsewhere, MultiplyDamage, OtherDamage, Prevent
+from rules_fr.vocabulary.replacements import EntersUnder, Instead, MovesElsewhere, MultiplyDamage, OtherDamage, Prevent
 from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref
 
 
@@ -187,6 +187,21 @@ def _elsewhere(what: MovesElsewhere, ctx: Context) -> str:
     """« si une créature devait mourir, exilez-la à la place »."""
     event_, said = would_move(what, ctx)
     return f"si {event_}, {instead(what, said, ctx)} à la place"
+
+
+@replacement.register
+def _under(what: EntersUnder, ctx: Context) -> str:
+    """« si une créature devait arriver … sous le contrôle d'un adversaire, elle arrive … sous votre contrôle … »"""
+    match what.subject:
+        case AllOf((*rest, ControlledBy(AnOpponent()))) if rest and what.player == You():
+            kept = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        case _:
+            raise NotRendered(what)
+    said = thing_of(kept, ctx, EventObject())
+    it = ("elle" if said.gender == "f" else "il") + ("s" if said.many else "")
+    enters = "arriver sur le champ de bataille sous le contrôle d'un adversaire"
+    first = f"si {said.text} {imperfect('devoir', many=said.many)} {enters}"
+    return f"{first}, {it} {third('arriver', many=said.many)} sur le champ de bataille sous votre contrôle à la place"
 
 
 def would_move(what: MovesElsewhere, ctx: Context, time: str = "") -> tuple[str, Said]:

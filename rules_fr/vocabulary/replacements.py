@@ -75,6 +75,13 @@ class EntersAsCopyExcept(Replacement, frozen=True):
     modifications: tuple[Modification, ...]
 
 
+class EntersUnder(Replacement, frozen=True):
+    """The subject, seen as it would enter, enters under a player's control instead."""
+
+    subject: Filter
+    player: Ref
+
+
 class MovesElsewhere(Replacement, frozen=True):
     """An object that would go to a zone goes to another instead ("exilez-la à la place")."""
 

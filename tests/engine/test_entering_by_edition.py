@@ -15,8 +15,8 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasColor, HasType, Is
 from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Color, Zone
 from rules_fr.vocabulary.modifications import AddType, ModifyPT, SetPT
-from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersWithCounters
+from rules_fr.vocabulary.refs import AnOpponent, This, You
+from rules_fr.vocabulary.replacements import EntersAsCopy, EntersTapped, EntersUnder, EntersWithCounters
 from rules_fr.vocabulary.terms import Ability
 from tests.engine.build import A, B, Builder, card
 from tests.engine.doing import concepts
@@ -105,3 +105,25 @@ def test_a_copy_comes_before_the_other_replacements_in_2026(
     assert table.view.of(which).name == "Ours"
     assert concept in concepts(table)
     assert table.view.controller(which) == A
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "power"),
+    [
+        ("2007", ((PickMode(1),), (PickYes(),)), 2),
+        ("2011", ((PickYes(),),), 5),
+        ("2026", ((PickYes(),),), 5),
+    ],
+)
+def test_control_comes_before_a_copy_since_2011(name: str, answers: tuple[Answer, ...], power: int) -> None:
+    """In 2007 the one who would control it may copy first; since, the one who gets it chooses what is copied."""
+    b = Builder(name)
+    theirs = AllOf((CREATURES, ControlledBy(AnOpponent())))
+    b.put(card("Éclosion", ReplacementAbility(EntersUnder(theirs, You())), types="enchantment"))
+    big, small = b.put(card("Grand", pt=(5, 5))), b.put(card("Petit", pt=(2, 2)), owner=B)
+    copier = ReplacementAbility(EntersAsCopy(Is(This()), CREATURES))
+    double = b.put(card("Double", copier, pt=(0, 0)), Zone.HAND, owner=B)
+    picked = small if name == "2007" else big
+    table, (which,) = put(b, double, answers=(*answers, (PickObject(picked),)))
+    assert table.view.controller(which) == A
+    assert table.view.of(which).power == power
