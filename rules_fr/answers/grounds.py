@@ -16,7 +16,7 @@ from rules_fr.engine.events.life import GameDrawn, LifeGained, LifeLost, PlayerL
 from rules_fr.engine.events.mana import ManaAdded, PoolEmptied
 from rules_fr.engine.events.permanents import PlayerCountersChanged
 from rules_fr.engine.events.stack import Countered, Fizzled, LastingCreated
-from rules_fr.engine.explain import Because, Topic
+from rules_fr.engine.explanation import Because, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Refusal
 from rules_fr.engine.table import Record

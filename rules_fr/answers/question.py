@@ -17,7 +17,7 @@ from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import ControlChanged, CountersChanged, Destroyed, Sacrificed
 from rules_fr.engine.events.stack import Countered, Fizzled, LastingCreated, Resolved
 from rules_fr.engine.events.zones import Created, Moved
-from rules_fr.engine.explain import Topic
+from rules_fr.engine.explanation import Topic
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.table import Record
 from rules_fr.scenario import history

@@ -7,7 +7,8 @@ blocks because it lost what forbade it, is destroyed because it is indestructibl
 from __future__ import annotations
 
 from rules_fr.engine.characteristics import Held, keyword_of
-from rules_fr.engine.explain import Because, Topic, explain_value
+from rules_fr.engine.explain import explain_value
+from rules_fr.engine.explanation import Because, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules_fr.engine import conditions, filters, reach
 from rules_fr.engine.characteristics import Characteristics, Held, keyword_of
 from rules_fr.engine.events.zones import Moved
-from rules_fr.engine.explain import Because, Explained, Topic, topic_of
+from rules_fr.engine.explanation import Because, Explained, Topic, topic_of
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported

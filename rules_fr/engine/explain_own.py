@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine.explain import Because, Explained, Topic
+from rules_fr.engine.explanation import Because, Explained, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept

@@ -5,17 +5,16 @@ One function for each rule gives the events that it asks for. The caller repeats
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from rules_fr.engine import ascension, attaching, decisive, forbidden, pairing
 from rules_fr.engine import sagas as sagas_told
+from rules_fr.engine import state_of_players as _players  # noqa: F401  (registers its rules first)
 from rules_fr.engine.combat_presence import tidy
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import DrawFromEmptySeen
-from rules_fr.engine.events.life import PlayerLost
 from rules_fr.engine.events.permanents import (
     BestowEnded,
     CountersChanged,
@@ -27,13 +26,14 @@ from rules_fr.engine.events.permanents import (
 from rules_fr.engine.events.zones import Ceased, Moved
 from rules_fr.engine.game_end import judge_end
 from rules_fr.engine.happen import happen_each
-from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
+from rules_fr.engine.state_rules import RULES, rule
 from rules_fr.engine.survivors import tell_strengthened, tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -45,24 +45,11 @@ from rules_fr.vocabulary.kinds import (
     LOYALTY,
     MINUS_ONE,
     PLUS_ONE,
-    POISON,
     CardType,
     Supertype,
     Zone,
 )
 from rules_fr.vocabulary.modifications import Layer
-
-POISON_LIMIT = 10
-"""How many poison counters lose the game."""
-
-Rule = Callable[[Table], list[Proposal]]
-_RULES: list[Rule] = []
-
-
-def rule(function: Rule) -> Rule:
-    """Register a state-based action; they are judged in the order of this file."""
-    _RULES.append(function)
-    return function
 
 
 def check(table: Table) -> bool:
@@ -77,7 +64,7 @@ def check(table: Table) -> bool:
     tidy(table)
     pairing.tidy(table)
     ascension.look(table)
-    proposals = [proposal for one in _RULES for proposal in one(table)]
+    proposals = [proposal for one in RULES for proposal in one(table)]
     unique = _without_repeats(proposals)
     if unique:
         _perform(table, unique)
@@ -135,43 +122,6 @@ def _perform(table: Table, proposals: list[Proposal]) -> None:
 
 
 # Players
-
-
-@rule
-def no_life_left(table: Table) -> list[Proposal]:
-    """A player with 0 or less life loses."""
-    return [_loses(p) for p in _playing(table) if table.game.player(p).life <= 0]
-
-
-@rule
-def drew_from_empty_library(table: Table) -> list[Proposal]:
-    """A player who had to draw from an empty library since the last check loses."""
-    found: list[Proposal] = []
-    for player in _playing(table):
-        if table.game.player(player).drew_from_empty:
-            found.append((DrawFromEmptySeen(player), (Concept.SBA_DRAW_FROM_EMPTY,)))
-            found.append((PlayerLost(player), (Concept.SBA_DRAW_FROM_EMPTY, Concept.GAME_LOSE)))
-    return found
-
-
-@rule
-def poisoned(table: Table) -> list[Proposal]:
-    """A player with ten or more poison counters loses."""
-    players = (p for p in _playing(table) if table.game.player(p).counter(POISON) >= POISON_LIMIT)
-    return [(PlayerLost(p), (Concept.SBA_POISON, Concept.GAME_LOSE)) for p in players if _may_lose(table, p)]
-
-
-def _loses(player: PlayerId) -> Proposal:
-    return PlayerLost(player), (Concept.SBA_LIFE, Concept.GAME_LOSE)
-
-
-def _may_lose(table: Table, player: PlayerId) -> bool:
-    return forbidden.keeps_from_losing(table, player) is None
-
-
-def _playing(table: Table) -> tuple[PlayerId, ...]:
-    """Players in the game who can lose it now."""
-    return tuple(p for p in table.game.turn_order() if _may_lose(table, p))
 
 
 # Creatures

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.explain import Explained, Topic, explain_value
+from rules_fr.engine.explain import explain_value
+from rules_fr.engine.explanation import Explained, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Record
 from rules_fr.engine.view import View

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine.events.zones import Moved
-from rules_fr.engine.explain import Because, Topic, explain_value
+from rules_fr.engine.explain import explain_value
+from rules_fr.engine.explanation import Because, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (

@@ -11,7 +11,7 @@ from rules_fr.answers.telling.told import Told, citing, joined
 from rules_fr.engine.events.explained import ValueExplained
 from rules_fr.engine.events.permanents import CountersChanged
 from rules_fr.engine.events.stack import LastingCreated
-from rules_fr.engine.explain import Because, Explained
+from rules_fr.engine.explanation import Because, Explained
 from rules_fr.engine.ids import ObjectId
 from rules_fr.rulebook.concepts import Concept
 

@@ -9,7 +9,7 @@ from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.words import COLORS, SUPERTYPES, TYPES, keyword, listed, subtype
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.explained import ValueExplained
-from rules_fr.engine.explain import Because, Explained, Topic
+from rules_fr.engine.explanation import Because, Explained, Topic
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import view_of
 from rules_fr.vocabulary import modifications as said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine.events.base import Note
-from rules_fr.engine.explain import Explained
+from rules_fr.engine.explanation import Explained
 
 
 class ValueExplained(Note, frozen=True, tag=True):
