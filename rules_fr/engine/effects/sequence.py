@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_fr.engine import spared
-from rules_fr.engine.effects.now import MOST_AT_ONCE, Now
+from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
+from rules_fr.engine.effects.resolving import MOST_AT_ONCE
 from rules_fr.engine.refusals import TOO_MANY, Unsupported
 from rules_fr.vocabulary.conditions import DidSo
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
