@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.ref_dispatch import as_it_was, players_of, source_of, unique
+from rules_fr.engine.ref_dispatch import as_it_was, objects, players_of, source_of, unique
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.filters import ChoiceKind
