@@ -118,15 +118,15 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
                     found.append(Option(PickMethod(CastMethod.PERMISSION), normal, allowed))
             case _:
                 continue
-    found += _given(table, player, item, normal if has_cost else None)
+    found += _given(table, player, item, normal)
     for rule in table.view.rules():
         match rule.modification:
-            case MayPlayFrom(who, what, zone, cost) if zone is thing.zone and (cost is not None or has_cost):
+            case MayPlayFrom(who, what, zone, cost) if zone is thing.zone:
                 if player in refs.players(rule.scope, who) and filters.fits(rule.scope, what, item):
                     costs = normal if cost is None else (cost,)
                     pick = PickMethod(CastMethod.PERMISSION, rule.source)
                     found.append(Option(pick, costs, (Concept.CAST_PERMISSION,)))
-            case MayPlayOneFrom(who, what, zone) if zone is thing.zone and has_cost:
+            case MayPlayOneFrom(who, what, zone) if zone is thing.zone:
                 if _once_this_turn(table, player, rule) and filters.fits(rule.scope, what, item):
                     pick = PickMethod(CastMethod.PERMISSION, rule.source)
                     limited.append(pick)
@@ -138,7 +138,7 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
         once = given == limited  # another cost uses up the permission just as well
         others = _other_costs(table, player, item)
         found += [replace(way, pick=replace(way.pick, source=given[0].source)) if once else way for way in others]
-    return found
+    return found if has_cost else [way for way in found if way.costs or way.pick not in given]
 
 
 def _once_this_turn(table: Table, player: PlayerId, rule: ActiveRule[RulesModification]) -> bool:
@@ -149,8 +149,8 @@ def _once_this_turn(table: Table, player: PlayerId, rule: ActiveRule[RulesModifi
     return not spell_facts.used_permission(rule.scope, player, rule.source)
 
 
-def _given(table: Table, player: PlayerId, item: ObjectId, normal: tuple[Cost, ...] | None) -> list[Option]:
-    """What an effect lets a player do with this very card; a card without a mana cost is only cast for free."""
+def _given(table: Table, player: PlayerId, item: ObjectId, normal: tuple[Cost, ...]) -> list[Option]:
+    """What an effect lets a player do with this very card."""
     found: list[Option] = []
     for rule in table.view.rules_on(item, MayBePlayedBy):
         if player not in refs.players(rule.scope, rule.modification.player):
@@ -158,7 +158,7 @@ def _given(table: Table, player: PlayerId, item: ObjectId, normal: tuple[Cost, .
         if rule.modification.payment is Payment.FREE:
             pick = PickMethod(CastMethod.WITHOUT_PAYING, rule.source)
             found.append(Option(pick, (), (Concept.CAST_PERMISSION, Concept.PLAY_WITHOUT_PAYING)))
-        elif normal is not None:
+        else:
             found.append(Option(PickMethod(CastMethod.PERMISSION, rule.source), normal, (Concept.CAST_PERMISSION,)))
     return found
 

@@ -66,14 +66,30 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     timing.check_priority(table, player)
     half = _chosen_half(table, item, face)
     _check_zone(half, player, item)
-    if half.view.of(item).is_a(CardType.LAND):
+    land = half.view.of(item).is_a(CardType.LAND)
+    if land and not any(way.pick.method is CastMethod.FACE_DOWN for way in _ways_of_a_land(half, player, item)):
         raise Refused(Refusal(Reason.LAND_CANNOT_BE_CAST, (Concept.LAND_NOT_A_SPELL,), player, object=item))
-    window, moments = _check_moment(half, player, item)
+    window, moments = (_check_face_down if land else _check_moment)(half, player, item)
     _check_split_second(half, player, item)
     ways = tuple(way for way in cast_options.options(half, player, item) if moments(way))
     if _in_parts(table, item, face):
         window = (*window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
     return carry_out(table, player, item, ways, window, face)
+
+
+def _ways_of_a_land(table: Table, player: PlayerId, item: ObjectId) -> tuple[Option, ...]:
+    try:
+        return cast_options.options(table, player, item)
+    except Refused:
+        return ()
+
+
+def _check_face_down(
+    half: Table, player: PlayerId, item: ObjectId
+) -> tuple[tuple[Concept, ...], Callable[[Option], bool]]:
+    """A land with morph is not cast, but it may be cast face down: it is then the creature that it shows."""
+    hidden = Table(half.game.with_object(replace(half.game.object(item), face_down=True)), ())
+    return cast_options.check_moment(hidden, player, item), lambda way: way.pick.method is CastMethod.FACE_DOWN
 
 
 def _check_moment(

@@ -32,6 +32,8 @@ class Mana(Struct, frozen=True):
     source: ObjectId | None = None
     kept: bool = False
     """Whether it is not lost before the end of the turn."""
+    uncounterable: bool = False
+    """Whether a spell that it is spent on cannot be countered."""
 
 
 class Player(Struct, frozen=True):

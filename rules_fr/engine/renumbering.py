@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
+from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import Entity, ObjectId
 from rules_fr.engine.objects import GameObject
@@ -21,6 +22,10 @@ def renumbered(event: Event, shift: int) -> Event:
             return replace(event, object=_later(made, shift))
         case Drew(object=drawn, move=move):
             return replace(event, object=ObjectId(drawn + shift), move=renumbered(move, shift))
+        case LastingCreated(lasting=lasting) if shift and lasting.affected is not None:  # as what it affects enters
+            affected = tuple(ObjectId(item + shift) for item in lasting.affected)
+            later = replace(lasting, id=lasting.id + shift, affected=affected, timestamp=lasting.timestamp + shift)
+            return replace(event, lasting=later)
         case Destroyed(move=move) | Sacrificed(move=move) | Discarded(move=move):
             return replace(event, move=renumbered(move, shift))
         case _:

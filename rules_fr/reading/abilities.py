@@ -41,6 +41,7 @@ from rules_fr.reading.tables import GRAMMARS, Grammar, Stuck, Token, Tree, gramm
 from rules_fr.reading.threshold import implied, with_threshold
 from rules_fr.reading.tidy import changes_itself, tidy
 from rules_fr.reading.tokens import Unknown, tokenise
+from rules_fr.reading.two_restrictions import apart
 from rules_fr.reading.watching import watched_from
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -430,13 +431,13 @@ class AbilityReader:
         aimed: int = 0,
     ) -> Effect:
         """All the instructions of some sentences, with the modes and the results table of their paragraph."""
-        for text in texts:
+        for text in apart(texts):
             costly = own_mana_cost(text)
             if costly is not None and builder.done:
                 builder.done[-1] = with_own_mana_cost(builder.done[-1], costly, text.origin[0])
                 continue
             if builder.done and keeps_mana(text):
-                builder.done[-1] = with_kept_mana(builder.done[-1], text.origin[0])
+                builder.done[-1] = with_kept_mana(builder.done[-1], text)
                 continue
             tree = self.tree("sentence", text)
             try:

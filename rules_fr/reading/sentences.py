@@ -470,7 +470,7 @@ class Sentences(SentenceEnds):
             if not isinstance(subject, c.Thing):
                 raise NotRead("ce n'est pas une instruction", clause.start)
             what = None if subject.player or clause.lemma == "coûter" else each_handled(subject)
-            if own is None and what == It() and clause.lemma == "avoir":
+            if own is None and what == It() and clause.lemma in ("avoir", "être"):
                 return Inborn(modifications)
             return Apply(what, modifications, own or RestOfGame())
         effect: Effect = apply_frame("effect", clause, self.reader, own)

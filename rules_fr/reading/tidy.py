@@ -15,7 +15,7 @@ from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.players import TheseUnpreventable
 from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
 from rules_fr.reading.gathering import sequence
-from rules_fr.reading.inborn import Inborn, applied, born
+from rules_fr.reading.inborn import Inborn, applied, born, entered
 from rules_fr.reading.phrases.comparisons import all_different
 from rules_fr.reading.phrases.partitive import AsManyAsNeeded
 from rules_fr.reading.phrases.words import all_of
@@ -156,11 +156,12 @@ def _fold(effect: Effect) -> Effect:
 def _with_inborn(steps: tuple[Effect, ...]) -> list[Effect]:
     out: list[Effect] = []
     for step in steps:
-        token = born(out[-1] if out else None, step) if isinstance(step, Inborn) else None
-        if token is None:
+        last = out[-1] if out else None
+        made = born(last, step) or entered(last, step) if isinstance(step, Inborn) else None
+        if made is None:
             out.append(step)
         else:
-            out[-1] = token
+            out[-1] = made
     return out
 
 

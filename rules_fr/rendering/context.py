@@ -109,6 +109,8 @@ class Context:
         """What « vous » chooses in the very words that use it (« la couleur de votre choix »), not said before."""
         self.entering = ""
         """How what the instruction puts onto the battlefield enters, besides tapped: `attaquant`, `transformé` …"""
+        self.being: bool | None = None
+        """Whether the change said next is what permanents are as they enter; None: nothing was put there."""
         self.some = ""
         """Who `Each` is in the condition that is said: « un joueur », « un adversaire »."""
         self.least = 0

@@ -217,6 +217,8 @@ def from_top(what: Filter, how: Playing, ctx: Context) -> Clause:
         options = [indefinite(describe(option, ctx, Register.CARD)) for option in what.parts]
         text = f"la carte du dessus de votre bibliothèque si c'est {' ou '.join(options)}"
         return Clause(who, "pouvoir", infinitives=(Clause(who, "lancer", text),))
+    if not cast and what == Anything():
+        return Clause(who, "pouvoir", infinitives=(Clause(who, "jouer", "la carte du dessus de votre bibliothèque"),))
     text = "des sorts" if cast and what == Anything() else ""
     text = text or indefinite(describe(what, ctx, Register.SPELL if cast else Register.CARD), many=True)
     played = Clause(who, "lancer" if cast else "jouer", f"{text} depuis le dessus de votre bibliothèque")

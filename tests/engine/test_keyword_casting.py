@@ -20,14 +20,16 @@ from rules_fr.vocabulary.card import Card, Layout
 from rules_fr.vocabulary.costs import PayLife
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
+from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.filters import Anything, HasType, IsPlayer
-from rules_fr.vocabulary.kinds import CardType, Keyword, Step, Zone
-from rules_fr.vocabulary.modifications import MayPlayFrom
-from rules_fr.vocabulary.refs import Target, Targeted, This, You
+from rules_fr.vocabulary.filters import AllOf, Anything, HasType, InZone, Is, IsPlayer
+from rules_fr.vocabulary.kinds import CardType, Keyword, ManaType, Step, Zone
+from rules_fr.vocabulary.modifications import MayBePlayedBy, MayPlayFrom, Playing
+from rules_fr.vocabulary.refs import Target, Targeted, This, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Effect
 from tests.engine.build import A, B, Builder, card
 from tests.engine.casting import NORMAL, by, passed, took
+from tests.engine.doing import do
 
 CREATURE = HasType(CardType.CREATURE)
 
@@ -166,3 +168,25 @@ def test_the_keywords_leave_the_spell_alone_at_another_moment() -> None:
     spell = b.put(sorcery(GainLife(You(), Fixed(3)), costing_life(Keyword.DASH)), Zone.HAND)
     b.game = replace(b.game, turn=replace(b.game.turn, step=Step.UPKEEP))
     assert play.take(b.game, CastSpell(A, spell), [by(CastMethod.DASH)]).refusal is not None
+
+
+def test_a_land_with_morph_is_cast_face_down_only() -> None:
+    b = Builder()
+    cave = card("Caverne", costing_life(Keyword.MORPH), types="land", cost=None)
+    plain, morph = b.put(card("Plaine", types="land", cost=None), Zone.HAND), b.put(cave, Zone.HAND)
+    do(b, AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(3)))
+    game = took(b.game, CastSpell(A, morph), by(CastMethod.FACE_DOWN))
+    assert game.object(game.stack[0]).face_down
+    refusal = play.take(b.game, CastSpell(A, plain), ()).refusal
+    assert refusal is not None
+    assert refusal.reason is Reason.LAND_CANNOT_BE_CAST
+
+
+def test_the_top_card_is_cast_face_down_where_it_may_be_played() -> None:
+    b = Builder()
+    top = AllOf((InZone(Zone.LIBRARY, You()), Is(TopOfLibrary(You(), Fixed(1)))))
+    b.put(card("Vision", StaticAbility((MayBePlayedBy(You(), Playing.PLAY),), top), types="enchantment"))
+    morph = b.put(card("Caverne", costing_life(Keyword.MORPH), types="land", cost=None), Zone.LIBRARY)
+    do(b, AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(3)))
+    game = took(b.game, CastSpell(A, morph), by(CastMethod.FACE_DOWN))
+    assert game.object(game.stack[0]).face_down

@@ -1,18 +1,26 @@
-"""Mana that is not lost as steps and phases end."""
+"""Mana that is not lost as steps and phases end, and mana that keeps a spell from being countered."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules_fr.engine import play
+from rules_fr.engine.actions import CastSpell
+from rules_fr.engine.objects import Choice
 from rules_fr.engine.pools import empty_pools
+from rules_fr.engine.refusals import Reason
 from rules_fr.engine.table import Table
+from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
-from rules_fr.vocabulary.kinds import ManaType, Step
+from rules_fr.vocabulary.filters import AllOf, ChoiceKind, IsSpell, OfChosen
+from rules_fr.vocabulary.kinds import ManaType, Step, Subtype, Zone
+from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.refs import EachPlayer, You
 from rules_fr.vocabulary.rules_bent import PoolsKept
 from tests.engine.build import A, Builder, card
+from tests.engine.casting import NORMAL, passed, took
 from tests.engine.doing import do
 
 
@@ -38,3 +46,30 @@ def test_pools_that_do_not_empty() -> None:
     b.put(card("Source", StaticAbility((PoolsKept(EachPlayer()),)), types="enchantment"))
     assert left(b, Step.FIRST_MAIN) == [ManaType.GREEN]
     assert left(b, Step.CLEANUP) == [ManaType.GREEN]
+
+
+def test_a_spell_paid_with_such_mana_cannot_be_countered() -> None:
+    b = Builder()
+    elf = card("Elfe", types="creature", subtypes="elf", cost="{G}")
+    first, second = b.put(elf, Zone.HAND), b.put(elf, Zone.HAND)
+    cave = b.put(card("Caverne", types="land"), choices=(Choice(ChoiceKind.CREATURE_TYPE, subtype=Subtype("elf")),))
+    green = ExactMana((ManaType.GREEN,))
+    elves = AllOf((IsSpell(), OfChosen(ChoiceKind.CREATURE_TYPE)))
+    do(b, AddMana(You(), green, Fixed(1), elves, uncounterable=True), source=cave)
+    game = took(b.game, CastSpell(A, first), NORMAL)
+    assert View(game).rules_on(game.stack[0], CannotBeCountered)
+    b.game = passed(game)
+    do(b, AddMana(You(), green, Fixed(1)))
+    game = took(b.game, CastSpell(A, second), NORMAL)
+    assert not View(game).rules_on(game.stack[0], CannotBeCountered)
+
+
+def test_such_mana_pays_only_for_what_was_chosen() -> None:
+    b = Builder()
+    bear = b.put(card("Ours", types="creature", subtypes="bear", cost="{G}"), Zone.HAND)
+    cave = b.put(card("Caverne", types="land"), choices=(Choice(ChoiceKind.CREATURE_TYPE, subtype=Subtype("elf")),))
+    elves = AllOf((IsSpell(), OfChosen(ChoiceKind.CREATURE_TYPE)))
+    do(b, AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), elves, uncounterable=True), source=cave)
+    refusal = play.take(b.game, CastSpell(A, bear), [NORMAL]).refusal
+    assert refusal is not None
+    assert refusal.reason is Reason.CANNOT_PAY_MANA

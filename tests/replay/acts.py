@@ -13,6 +13,7 @@ from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import adds_mana
 from rules_fr.engine.objects import GameObject
+from rules_fr.engine.unknown_keywords import WITHOUT_BEHAVIOUR
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordWithCost
 from rules_fr.vocabulary.amounts import Fixed
@@ -36,22 +37,6 @@ class Candidate(Struct, frozen=True):
     action: Action
     variant: str | None = None
 
-
-VARIANTS = {
-    "using Morph": CastMethod.FACE_DOWN,
-    "using Mutate": CastMethod.MUTATE,
-    "using bestow": CastMethod.BESTOW,
-    "with overload": CastMethod.OVERLOAD,
-    "with surge": CastMethod.SURGE,
-    "with awaken": CastMethod.AWAKEN,
-    "with retrace": CastMethod.RETRACE,
-    "with Escape": CastMethod.ESCAPE,
-    "with emerge": CastMethod.EMERGE,
-    "Flashback": CastMethod.FLASHBACK,
-    "Foretell": CastMethod.FORETELL,
-    "Evoke": CastMethod.EVOKE,
-}
-"""How the operations name the ways of casting."""
 
 _CASTS = ("Flashback",)
 _UNKNOWN = (
@@ -129,12 +114,25 @@ def _cards(view: View, names: Names, player: PlayerId, name: str, alias: str | N
 def _casts(
     view: View, names: Names, player: PlayerId, name: str, variant: str | None, alias: str | None
 ) -> Iterator[Candidate]:
-    if variant is not None and variant not in VARIANTS:
+    if variant is not None and method_of(variant) is None:
         raise NotHandled(f"cast {variant}")
     known = names.base.find(name)
     face = known.faces.index(name) if known is not None and name in known.faces else 0
     for item in _cards(view, names, player, name, alias):
         yield Candidate(CastSpell(player, item, face), variant)
+
+
+_NAMED = {"using Morph": CastMethod.FACE_DOWN, "Flashback": CastMethod.FLASHBACK, "Evoke": CastMethod.EVOKE}
+_METHODS = {method.value.replace("_", "-"): method for method in CastMethod}
+
+
+def method_of(variant: str) -> CastMethod | None:
+    """How a spell is cast « using Morph », « with overload »; None when the engine does not cast so."""
+    if variant in _NAMED:
+        return _NAMED[variant]
+    method = _METHODS.get(variant.removeprefix("with ").removeprefix("using ").lower())
+    idle = method is None or any(method.value == keyword.value for keyword in WITHOUT_BEHAVIOUR)
+    return None if idle else method
 
 
 def _activations(
@@ -250,7 +248,7 @@ def _of_texts(
                 continue
             for index, held in enumerate(view.abilities(thing.id)):
                 form = activated_form(held.ability)
-                if form is None:
+                if form is None or (text.startswith("Crew") and not _says(text, form)):
                     continue
                 if held.ability in wanted or (where.line is None and _says(text, form)):
                     yield Candidate(ActivateAbility(player, thing.id, index))
@@ -280,7 +278,9 @@ def _says(text: str, form: ActivatedAbility) -> bool:
     """Whether the start of an English text may be that of an ability: its keyword, or its costs and mana."""
     for word, keyword in _KEYWORDS.items():
         if text.startswith(word):
-            return form.keyword is keyword
+            crew = {cost.power for cost in form.costs if isinstance(cost, TapPowerCost)}
+            number = text.removeprefix("Crew").strip()
+            return form.keyword is keyword and (not crew or not number.isdigit() or Fixed(int(number)) in crew)
     loyalty = _LOYALTY.match(text)
     changes = [cost.change for cost in form.costs if isinstance(cost, LoyaltyCost)]
     if loyalty or changes:

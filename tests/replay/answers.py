@@ -31,7 +31,7 @@ from rules_fr.scenario.answering import exploring, paying
 from rules_fr.scenario.answering.asked import Asked as Plain
 from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype
 from tests.replay import open_choices
-from tests.replay.acts import VARIANTS
+from tests.replay.acts import method_of
 from tests.replay.combat import declared
 from tests.replay.model import Op, Wanted
 from tests.replay.picking import Asked, selections
@@ -245,7 +245,7 @@ def _numbered(asked: Asked, script: Script, now: Progress, *, left: bool) -> Way
 def _method(asked: Asked, script: Script, now: Progress) -> Group:
     methods = [pick for pick in asked.decision.options if isinstance(pick, PickMethod)]
     if now.variant is not None:
-        wanted = VARIANTS.get(now.variant)
+        wanted = method_of(now.variant)
         return [((pick,), now) for pick in methods if pick.method is wanted]
     plain = [pick for pick in methods if pick.method is CastMethod.NORMAL]
     other = [pick for pick in methods if pick.method not in (CastMethod.NORMAL, CastMethod.FACE_DOWN)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rules_fr.engine import filters, refs
 from rules_fr.engine.abilities import activated_form
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.game import Game
@@ -11,9 +12,12 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import KeywordWithQuality
-from rules_fr.vocabulary.kinds import CardType, CounterKind, Keyword, ManaType, Subtype, Supertype, Zone
+from rules_fr.vocabulary.filters import HasDesignation
+from rules_fr.vocabulary.kinds import CardType, CounterKind, Designation, Keyword, ManaType, Subtype, Supertype, Zone
+from rules_fr.vocabulary.rules_bent import PlaysRevealed
 from tests.replay.model import Expect
 from tests.replay.naming import Names, entity_ids
 from tests.replay.opening import PLAYERS
@@ -24,8 +28,6 @@ UNJUDGED = frozenset(
         "mana_options_count",
         "mana_options_text",
         "base_power_toughness",
-        "top_card_revealed",
-        "renowned",
     }
 )
 """Expectations that are not compared: the case is not handled."""
@@ -272,6 +274,22 @@ def _attacking(state: State, expect: Expect) -> str | None:
     return _some(state.permanents(expect), expect, lambda i: i in attackers)
 
 
+def _renowned(state: State, expect: Expect) -> str | None:
+    renowned = HasDesignation(Designation.RENOWNED)
+
+    def fits(which: ObjectId) -> bool:
+        return filters.fits(Scope(state.view, which, state.view.controller(which)), renowned, which)
+
+    return _some(state.permanents(expect), expect, fits)
+
+
+def _top_revealed(state: State, expect: Expect) -> str | None:
+    """Whether the player plays with the top card of the library revealed."""
+    rules = (rule for rule in state.view.rules_of(PlaysRevealed) if rule.modification.zone is Zone.LIBRARY)
+    shown = any(_player(state, expect) in refs.players(rule.scope, rule.modification.player) for rule in rules)
+    return _equal(shown, bool(expect.value))
+
+
 def _lost(state: State, expect: Expect) -> str | None:
     me, other = state.game.player(_player(state, expect)), state.game.players[1 - _player(state, expect)]
     lost = me.lost or other.won
@@ -323,6 +341,8 @@ _COMPARE: dict[str, Callable[[State, Expect], str | None]] = {
     "attached_to": _attached,
     "attachment_count": _attachments,
     "attacking": _attacking,
+    "renowned": _renowned,
+    "top_card_revealed": _top_revealed,
     "lost": _lost,
     "won": _lost,
     "in_game": _lost,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import producible
+from rules_fr.engine import chosen_words, producible
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMode
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -25,8 +25,9 @@ from rules_fr.vocabulary.effects.mana import (
     Production,
     SameTypeAsEvent,
 )
-from rules_fr.vocabulary.filters import ChoiceKind
+from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Color, ManaType
+from rules_fr.vocabulary.terms import Filter, walk
 
 _MAY_BE_UNDEFINED = (ProducibleBy, ColorProducibleBy, SameTypeAsEvent, OfChosenColor)
 _COLORS = tuple(ManaType(color.value) for color in Color)
@@ -44,10 +45,17 @@ def add_mana(effect: AddMana, now: Now) -> None:
             concepts = (Concept.MANA_UNDEFINED_TYPE,) if undefined and times > 0 else none
             now.why_not(WhyNotKind.NO_MANA, *concepts, about=now.source, player=player)
             continue
-        mana = tuple(Mana(kind, effect.only_for, now.source, effect.kept) for kind in kinds)
+        mana = tuple(Mana(kind, _purpose(effect, now), now.source, effect.kept, effect.uncounterable) for kind in kinds)
         limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()
         now.happen(ManaAdded(player, mana, now.source), Concept.MANA_ADDED, *limited)
         now.handled(number=len(mana))
+
+
+def _purpose(effect: AddMana, now: Now) -> Filter | None:
+    """What the mana is for, the type chosen for its source being the one chosen by then."""
+    if effect.only_for is None or not any(isinstance(part, OfChosen) for part in walk(effect.only_for)):
+        return effect.only_for
+    return chosen_words.settled(effect.only_for, now.table.view.object(now.source).choices)
 
 
 def _produced(production: Production, times: int, player: PlayerId, now: Now) -> tuple[ManaType, ...]:

@@ -17,12 +17,14 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed, Exploited, Sacrificed
 from rules_fr.engine.events.returns import ReturnAwaited
-from rules_fr.engine.game import Return
+from rules_fr.engine.events.stack import LastingCreated
+from rules_fr.engine.game import Lasting, Return
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
 from rules_fr.engine.refs import latest
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
+from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import (
     Blink,
@@ -247,6 +249,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
             attached_to=host,
         )
         events.append(structs.replace(move, after=entering(now, move.after)))
+    events.extend(_being(effect, now, len(events)))
     having: tuple[Concept, ...] = (Concept.COUNTER_MARKER_ENTER_WITH,) if counters else ()
     if effect.attached_to is not None:
         having = (*having, Concept.ATTACH_AURA_WITHOUT_SPELL)
@@ -254,6 +257,24 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     arrived = now.arrived(now.happen_all(events, Concept.ZONE_CHANGE_NEW_OBJECT, *having))
     now.did(Handling.RETURNED, now.on_battlefield(arrived))
     now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+def _being(effect: PutOntoBattlefield, now: Now, entering: int) -> tuple[Event, ...]:
+    """What the permanents are begins as they enter, not after."""
+    if not effect.being or not entering:
+        return ()
+    first = now.game.next_id
+    lasting = Lasting(
+        id=first + entering,
+        modifications=effect.being,
+        affected=tuple(ObjectId(first + index) for index in range(entering)),
+        duration=RestOfGame(),
+        timestamp=now.game.clock + entering,
+        source=now.source,
+        controller=now.controller,
+        created_turn=now.game.turn.number,
+    )
+    return (LastingCreated(lasting),)
 
 
 @handle.register(Blink)

@@ -467,3 +467,22 @@ def suffered(tokens: list[Token]) -> list[Token]:
     where = source[0].start
     suffers = tokens[verb]._replace(value="subir")
     return [*tokens[:verb], suffers, number, damage, Token("PAR", "par", where, where), *source, *rest]
+
+
+_WITH_EVERY_TYPE = [("AVEC", "avec"), ("DET", "tout"), ("DET", "le"), ("N", "type_de_créature")]
+_GAINING = {"devenir": "acquérir", "être": "avoir"}
+
+
+def every_creature_type(tokens: list[Token]) -> list[Token]:
+    """`devient une créature 2/2 avec tous les types de créature`: `et acquiert tous les types de créature`."""
+    out: list[Token] = []
+    verb: Token | None = None
+    kinds = _kinds(tokens)
+    for index, token in enumerate(tokens):
+        verb = token if token.type == "V" else verb
+        if kinds[index : index + 4] == _WITH_EVERY_TYPE and verb is not None and verb.value in _GAINING:
+            out.append(Token("ET", "et", token.start, token.start, token.text))
+            out.append(verb._replace(value=_GAINING[verb.value], start=token.start, end=token.end))
+            continue
+        out.append(token)
+    return out

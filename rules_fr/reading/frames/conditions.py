@@ -218,12 +218,11 @@ def countered_this_way(m: Match) -> Condition:
     return CounteredThisWay()
 
 
-@frame("condition", "kicker subj:O passif", "kicker subj:O passif passé")
+@frame("condition", "kicker subj:O neg? passif", "kicker subj:O neg? passif passé")
 def was_kicked(m: Match) -> Condition:
-    """« si X a été kické »"""
-    if not isinstance(m["subj"].ref, This):
-        return Fits(m["subj"].ref, WasKicked())
-    return Kicked()
+    """« si X a été kické », « si X n'a pas été kické »"""
+    kicked = Kicked() if isinstance(m["subj"].ref, This) else Fits(m["subj"].ref, WasKicked())
+    return negated(kicked, "neg" in m)
 
 
 @frame("condition", "être subj:T obj:O", "être subj:T neg obj:O")
@@ -337,13 +336,14 @@ def tribute_paid(m: Match) -> Condition:
     return negated(KeywordCostPaid(Keyword.TRIBUTE, This()), "neg" in m)
 
 
-@frame("condition", "mourir subj:O passé durée:EndOfTurn")
+@frame("condition", "mourir subj:O passé sous_votre_contrôle? durée:EndOfTurn")
 def died(m: Match) -> Condition:
     """« si une créature est morte ce tour-ci »"""
     thing: c.Thing = m["subj"]
     if thing.definite:
         raise m.refuse("cette condition n'est pas comprise")
-    return Happened(ZoneChange(thing.filter, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+    whose = [ControlledBy(You())] if m["sous_votre_contrôle"] is not None else []
+    return Happened(ZoneChange(all_of([thing.filter, *whose]), Zone.BATTLEFIELD, Zone.GRAVEYARD))
 
 
 @frame("condition", "quitter subj:O passé obj:Place durée:EndOfTurn")

@@ -135,7 +135,7 @@ _TOP = TopOfLibrary(You(), Fixed(1))
 
 @frame("own", "lancer|jouer subj:P permission obj:S")
 def exiled_with(m: Match) -> Ability:
-    """« Vous pouvez lancer des cartes non-terrain exilées par X. »"""
+    """« Vous pouvez lancer des cartes non-terrain exilées par X », « … la carte du dessus de votre bibliothèque »"""
     thing: c.Thing = m["obj"]
     if m["subj"].ref == You() and thing.ref == _TOP:  # « Vous pouvez jouer la carte du dessus de votre bibliothèque. »
         how = Playing.CAST if m.lemma == "lancer" else Playing.PLAY

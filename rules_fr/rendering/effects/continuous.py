@@ -103,7 +103,7 @@ def _modified(what: Apply, modifications: tuple[Modification, ...], ctx: Context
             raise NotRendered(what)
         if isinstance(what.what, Chosen):
             remember(said, ctx)
-    lasting = what.what == It() and what.duration == RestOfGame()
+    lasting = what.what == It() and what.duration == RestOfGame() and ctx.being is not False
     late = next((i for i, one in enumerate(modifications) if isinstance(one, _OWN_TIME)), len(modifications))
     if late > 0 and what.duration == EndOfTurn() and all(isinstance(one, _OWN_TIME) for one in modifications[late:]):
         first = _timed(

@@ -55,7 +55,10 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
         whose = describe(what.only_abilities, ctx, Register.CARD).text(many=True)
         purposes.append("activer " + whose.replace("cartes", "des capacités", 1))
     if purposes:
-        found.append(Block((), raw=f"ne dépensez ce mana que pour {' ou '.join(purposes)}"))
+        rider = " et ce sort ne peut pas être contrecarré" if what.uncounterable else ""
+        found.append(Block((), raw=f"ne dépensez ce mana que pour {' ou '.join(purposes)}{rider}"))
+    elif what.uncounterable:
+        raise NotRendered(what)
     if what.kept:
         found.append(Block((), raw=_KEPT))
     return found

@@ -25,7 +25,9 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import Exiling, ZoneOwner
 from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
 from rules_fr.rendering.words import ZONES, Noun
+from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
     Exile,
@@ -42,6 +44,7 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import AllOf, InZone, Is, OwnedBy, ThisWay
 from rules_fr.vocabulary.kinds import CounterKind, Zone
@@ -141,6 +144,13 @@ def _to_hand(what: ReturnToHand, ctx: Context) -> list[Block]:
 
 @effect.register
 def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
+    if what.being:
+        ctx.being = True
+        then = Apply(It(), what.being, RestOfGame())
+        found = effect(Sequence((structs.replace(what, being=()), then)), ctx)
+        ctx.being = False
+        return found
+    ctx.being = bool(ctx.being)
     if len(what.counters) > 1 or what.under not in (None, You(), OwnerOf(It())):
         raise NotRendered(what)
     with ctx.moving():

@@ -63,6 +63,7 @@ class AddMana(Effect, frozen=True):
         only_for, only_abilities: it can only be spent to cast spells, or to activate abilities of objects, that fit;
             both None: on anything.
         kept: it is not lost as steps and phases end, until end of turn.
+        uncounterable: a spell that it is spent on cannot be countered.
     """
 
     who: Ref
@@ -71,3 +72,4 @@ class AddMana(Effect, frozen=True):
     only_for: Filter | None = None
     only_abilities: Filter | None = None
     kept: bool = False
+    uncounterable: bool = False

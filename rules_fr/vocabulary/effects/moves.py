@@ -6,7 +6,7 @@ from enum import Enum, unique
 
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.terms import Amount, Effect, EventPattern, Ref
+from rules_fr.vocabulary.terms import Amount, Effect, EventPattern, Modification, Ref
 
 
 @unique
@@ -54,6 +54,7 @@ class PutOntoBattlefield(Effect, frozen=True):
             owner's.
         counters: kind and number it enters with.
         attached_to: what an Aura or Equipment enters attached to.
+        being: what it is from its very entry ("c'est un zombie en plus de ses autres types").
     """
 
     what: Ref
@@ -61,6 +62,7 @@ class PutOntoBattlefield(Effect, frozen=True):
     status: Status = Status.UNTAPPED
     counters: tuple[tuple[CounterKind, Amount], ...] = ()
     attached_to: Ref | None = None
+    being: tuple[Modification, ...] = ()
 
 
 @unique
