@@ -54,7 +54,9 @@ def looks_back(pattern: EventPattern, edition: Edition) -> bool:
             | patterns.Exploits()
         ):
             return True
-        case patterns.ZoneChange(origin=Zone.GRAVEYARD) if edition.leaves_graveyard_looks_back:
+        case patterns.ZoneChange(origin=Zone.GRAVEYARD, destination=destination) if (
+            edition.leaves_graveyard_looks_back and destination is not Zone.BATTLEFIELD
+        ):
             return True
         case patterns.ZoneChange(origin=Zone.GRAVEYARD | Zone.STACK, destination=Zone.HAND | Zone.LIBRARY):
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine.actions import CastSpell
@@ -11,11 +12,12 @@ from rules_fr.engine.decisions import Answer, PickMode, PickObject
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayLife
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.effects.moves import Destroy, ReturnToHand
+from rules_fr.vocabulary.effects.moves import Destroy, Position, PutIntoLibrary, ReturnToHand
 from rules_fr.vocabulary.event_patterns import Mutates, ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
@@ -93,6 +95,19 @@ def test_a_card_under_a_token_goes_on_without_it() -> None:
     assert b.game.object(beast).kind is ObjectKind.TOKEN
     do(b, Destroy(Targeted(0)), targets=(objects(0, beast),))
     assert [b.of(item).name for item in b.game.zone(Zone.GRAVEYARD, A)] == ["Héron"]
+
+
+def test_what_is_not_merged_goes_to_a_library_as_ever() -> None:
+    b = Builder()
+    wolf = b.put(card("Loup"))
+    do(b, PutIntoLibrary(Targeted(0), Position.TOP), targets=(objects(0, wolf),))
+    assert [b.of(item).name for item in b.game.zone(Zone.LIBRARY, A)] == ["Loup"]
+
+
+def test_the_order_of_a_merged_permanent_in_a_library_is_not_chosen_for_its_owner() -> None:
+    b, beast = mutated(TOP)
+    with pytest.raises(Unsupported):
+        do(b, PutIntoLibrary(Targeted(0), Position.TOP), targets=(objects(0, beast),))
 
 
 def test_a_copy_has_the_abilities_of_every_component() -> None:
