@@ -193,7 +193,8 @@ def cards_in(game: Game) -> frozenset[Entity]:
     placed = [item for ids in game.order.values() for item in ids]
     if len(placed) != len(set(placed)) or set(placed) != set(game.objects):
         raise Stuck("un objet n'est pas dans une zone et une seule")
-    cards = [item.entity for item in game.everything() if item.kind is ObjectKind.CARD]
+    parts = (part for item in game.everything() for part in item.components or (item,))
+    cards = [part.entity for part in parts if part.kind is ObjectKind.CARD]
     if len(cards) != len(set(cards)):
         raise Stuck("une carte est deux objets")
     return frozenset(cards)
