@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, filters, refs
-from rules_fr.engine import event_match_marks as _marks  # noqa: F401  (registers patterns of its own)
-from rules_fr.engine.ability_kinds import ability_kind
+from rules_fr.engine import event_match_combat as _combat  # noqa: F401  (these three register patterns of their own)
+from rules_fr.engine import event_match_marks as _marks  # noqa: F401
+from rules_fr.engine import event_match_spells as _spells  # noqa: F401
 from rules_fr.engine.event_dispatch import about as _about
 from rules_fr.engine.event_dispatch import match as _match
 from rules_fr.engine.event_dispatch import player_fits as _player_fits
@@ -14,10 +15,7 @@ from rules_fr.engine.event_dispatch import subject as _subject
 from rules_fr.engine.event_dispatch import was_discarded
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
-from rules_fr.engine.events.combat import AttackersDeclared, AttackUnblocked, BecameBlocked, BlockersDeclared
-from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
-from rules_fr.engine.events.merging import Merged
 from rules_fr.engine.events.permanents import (
     Attached,
     ControlChanged,
@@ -27,7 +25,7 @@ from rules_fr.engine.events.permanents import (
     TurnedFaceUp,
     Untapped,
 )
-from rules_fr.engine.events.stack import AbilityActivated, BecameTarget, Copied, Countered, Fizzled, SpellCast
+from rules_fr.engine.events.stack import AbilityActivated, BecameTarget
 from rules_fr.engine.events.turn import StepBegan, StepEnded
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
@@ -37,8 +35,8 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.filters import Anything, Is
-from rules_fr.vocabulary.kinds import AbilityKind, Zone
+from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import EventPattern, Filter
 
@@ -125,81 +123,6 @@ def _step_ends(pattern: patterns.StepEnds, event: Event, scope: Scope, before: V
             return None
 
 
-@_match.register(patterns.SpellCast)
-def _spell_cast(pattern: patterns.SpellCast, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
-            return EventInfo(object=spell, player=player) if filters.fits(scope, pattern.what, spell) else None
-        case _:
-            return None
-
-
-@_match.register(patterns.NthSpellCast)
-def _nth_spell(pattern: patterns.NthSpellCast, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    """The nth that fits among the spells that the player has cast this turn."""
-    match event:
-        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
-            cast = [one for who, one in scope.view.game.turn.spells_cast if who == player]
-            until = cast[: cast.index(spell) + 1] if spell in cast else []
-            if not until or not filters.fits(scope, pattern.what, spell):
-                return None
-            count = sum(filters.fits(scope, pattern.what, one) for one in until)
-            return EventInfo(object=spell, player=player) if count == pattern.ordinal else None
-        case _:
-            return None
-
-
-@_match.register(patterns.SpellCastFrom)
-def _spell_cast_from(pattern: patterns.SpellCastFrom, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case SpellCast(player, spell) if _player_fits(scope, pattern.player, player):
-            announced = scope.view.object(spell).announced
-            there = announced is not None and (announced.from_zone is pattern.origin) is not pattern.elsewhere
-            fits = there and filters.fits(scope, pattern.what, spell)
-            return EventInfo(object=spell, player=player) if fits else None
-        case _:
-            return None
-
-
-@_match.register(patterns.Mutates)
-def _mutates(pattern: patterns.Mutates, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case Merged(target=target) if filters.fits(scope, pattern.subject, target):
-            return EventInfo(object=target, player=scope.view.controller(target))
-        case _:
-            return None
-
-
-@_match.register(patterns.CastsOrCopies)
-def _cast_or_copied(pattern: patterns.CastsOrCopies, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case SpellCast(player, spell):
-            pass
-        case Copied(copy=spell) if scope.view.object(spell).ability is None:
-            player = scope.view.controller(spell)
-        case _:
-            return None
-    fits = _player_fits(scope, pattern.player, player) and filters.fits(scope, pattern.what, spell)
-    return EventInfo(object=spell, player=player) if fits else None
-
-
-@_match.register(patterns.AbilityActivated)
-def _activated(pattern: patterns.AbilityActivated, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case AbilityActivated(player, source, which, mana=mana) if _player_fits(scope, pattern.player, player):
-            fits = filters.fits(scope, pattern.source, source) and not (pattern.nonmana and mana)
-            fits = fits and (not pattern.loyalty or _is_loyalty(scope, which))
-            return EventInfo(object=which, other=source, player=player) if fits else None
-        case _:
-            return None
-
-
-def _is_loyalty(scope: Scope, which: ObjectId | None) -> bool:
-    """Whether the ability put onto the stack is a loyalty ability."""
-    item = scope.view.game.find(which) if which is not None else None
-    return item is not None and item.ability is not None and ability_kind(item.ability) is AbilityKind.LOYALTY
-
-
 @_match.register(patterns.LandPlayed)
 def _land_played(pattern: patterns.LandPlayed, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
@@ -231,80 +154,6 @@ def _untapped(pattern: patterns.BecomesUntapped, event: Event, scope: Scope, bef
 @_match.register(patterns.TurnedFaceUp)
 def _face_up(pattern: patterns.TurnedFaceUp, event: Event, scope: Scope, before: View) -> EventInfo | None:
     return _about(event.object, pattern.subject, scope) if isinstance(event, TurnedFaceUp) else None
-
-
-@_match.register(patterns.Attacks)
-def _attacks(pattern: patterns.Attacks, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    if not isinstance(event, AttackersDeclared):
-        return None
-    for attack in event.attacks:
-        fits = filters.fits(scope, pattern.subject, attack.attacker)
-        walker_attacked = pattern.defender is not None and attack.planeswalker is not None
-        if fits and not walker_attacked and _player_fits(scope, pattern.defender, attack.player):
-            controller = scope.view.controller(attack.attacker)
-            return EventInfo(object=attack.attacker, player=controller, other_player=attack.player)
-    return None
-
-
-@_match.register(patterns.AttacksAlone)
-def _attacks_alone(pattern: patterns.AttacksAlone, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case AttackersDeclared((attack,)):
-            combat = scope.view.game.combat  # triggers look at one attacker at a time
-            if combat is not None and attack in combat.attacks and sum(one.declared for one in combat.attacks) > 1:
-                return None
-            return _about(attack.attacker, pattern.subject, scope)
-        case _:
-            return None
-
-
-@_match.register(patterns.Blocks)
-def _blocks(pattern: patterns.Blocks, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    if not isinstance(event, BlockersDeclared):
-        return None
-    for blocker, attacker in event.blocks:
-        if filters.fits(scope, pattern.subject, blocker) and filters.fits(scope, pattern.other, attacker):
-            return EventInfo(object=blocker, other=attacker, player=scope.view.controller(blocker))
-    return None
-
-
-@_match.register(patterns.BecomesBlocked)
-def _becomes_blocked(pattern: patterns.BecomesBlocked, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    if not isinstance(event, BecameBlocked) or not filters.fits(scope, pattern.subject, event.attacker):
-        return None
-    if isinstance(pattern.other, Anything):
-        other = event.blockers[0] if event.blockers else None
-    else:
-        fitting = [b for b in event.blockers if filters.fits(scope, pattern.other, b)]
-        if not fitting:
-            return None
-        other = fitting[0]
-    return EventInfo(object=event.attacker, other=other, player=scope.view.controller(event.attacker))
-
-
-@_match.register(patterns.AttacksUnblocked)
-def _unblocked(pattern: patterns.AttacksUnblocked, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    return _about(event.attacker, pattern.subject, scope) if isinstance(event, AttackUnblocked) else None
-
-
-@_match.register(patterns.DealsDamage)
-def _deals_damage(pattern: patterns.DealsDamage, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    if not isinstance(event, DamageDealt) or event.amount <= 0:
-        return None
-    wanted = pattern.kind
-    if wanted is patterns.DamageKind.COMBAT and not event.combat:
-        return None
-    if wanted is patterns.DamageKind.NONCOMBAT and event.combat:
-        return None
-    if not filters.fits(scope, pattern.source, event.source):
-        return None
-    if not isinstance(pattern.recipient, Anything):
-        if event.object is not None and not filters.fits(scope, pattern.recipient, event.object):
-            return None
-        if event.player is not None and not filters.player_fits(scope, pattern.recipient, event.player):
-            return None
-    player = scope.view.controller(event.source) if event.player is None else event.player
-    return EventInfo(object=event.source, other=event.object, player=player, amount=event.amount)
 
 
 @_match.register(patterns.DrawsCard)
@@ -401,18 +250,6 @@ def _last_counter(pattern: patterns.LastCounterRemoved, event: Event, scope: Sco
         case CountersChanged(item, kind, change) if change < 0 and kind == pattern.kind:
             left = scope.view.object(item).counter(kind)
             return _about(item, pattern.subject, scope) if left == 0 else None
-        case _:
-            return None
-
-
-@_match.register(patterns.SpellCountered)
-def _countered(pattern: patterns.SpellCountered, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case Countered(spell) | Fizzled(spell, countered=True):
-            seen = replace(scope, view=before)
-            if filters.fits(seen, pattern.what, spell):
-                return EventInfo(object=spell, player=before.controller(spell))
-            return None
         case _:
             return None
 
