@@ -12,13 +12,10 @@ from rules_fr.engine import (
     as_cast,
     cast_options,
     conditions,
-    filters,
     hybrid,
     keyword_casting,
     merging,
     moves,
-    refs,
-    spell_facts,
     splicing,
     timing,
     total_cost,
@@ -26,8 +23,8 @@ from rules_fr.engine import (
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.cast_option import Option
+from rules_fr.engine.cast_prohibitions import choices_may_lift, forbidden_by, prohibition
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMethod
-from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.stack import SpellCast
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.happen import happen
@@ -38,16 +35,13 @@ from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.sequence import CASTING
 from rules_fr.engine.table import Table
-from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.conditions import WasCastDuring
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import ManaCost
-from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.refs import Target
-from rules_fr.vocabulary.rules_bent import SpellsPerTurn
 from rules_fr.vocabulary.terms import Cost, walk
 
 AURA_INSTANCE = 1000
@@ -169,9 +163,9 @@ def carry_out(
     waiting = len(table.game.pending)
     adds = adds_mana_spell(table, item)
     spell = _announce(table, player, item, way, face or way.face)
-    forbidding = _forbidden_by(table, player, spell, way)
-    if forbidding is not None and not _choices_may_lift(table, way):
-        raise _prohibition(player, item, forbidding, Stage.BEFORE)
+    forbidding = forbidden_by(table, player, spell, way)
+    if forbidding is not None and not choices_may_lift(table, way):
+        raise prohibition(player, item, forbidding, Stage.BEFORE)
     step = _announcing(table, player, spell)
     step.announced = table.game.object(spell).announced or step.announced
     step.cite(CASTING.announce, *way.concepts, *allowed)
@@ -321,52 +315,12 @@ def _announce(table: Table, player: PlayerId, item: ObjectId, way: Option, face:
     return next(event.after.id for event in done if isinstance(event, Moved))
 
 
-def _forbidden_by(table: Table, player: PlayerId, spell: ObjectId, way: Option) -> ObjectId | None:
-    """The object whose effect forbids casting this spell; a face-down spell is judged as what it is face down."""
-    hidden = way.pick.method is CastMethod.FACE_DOWN
-    for rule in table.view.rules():
-        match rule.modification:
-            case PlayersCannotCast(who, what):
-                if table.view.ignores(player, rule) or player not in refs.players(rule.scope, who):
-                    continue
-                if filters.fits(rule.scope, what, spell):
-                    return rule.source
-                if hidden and filters.fits(replace(rule.scope, view=_face_up(table, spell)), what, spell):
-                    note = WhyNot(WhyNotKind.NOT_AFFECTED, spell, rule.source, player)
-                    table.note(note, Concept.CAST_FACE_DOWN_DESPITE_BAN)
-            case SpellsPerTurn(who, what, most) if player in refs.players(rule.scope, who):
-                cast = spell_facts.casts(rule.scope, player, what)
-                if cast >= most and filters.fits(rule.scope, what, spell):
-                    return rule.source
-            case _:
-                continue
-    return None
-
-
-def _prohibition(player: PlayerId, item: ObjectId, source: ObjectId, stage: Stage, *more: Concept) -> Refused:
-    return Refused(Refusal(Reason.PROHIBITED, (CASTING.forbidden, *more), player, stage, item, (source,)))
-
-
-def _choices_may_lift(table: Table, way: Option) -> bool:
-    """Whether the edition lets a player begin what is forbidden because a choice to come, the value of X, may
-    lift it."""
-    has_x = any(isinstance(cost, PayMana) and cost.cost.variables for cost in way.costs)
-    return has_x and table.game.edition.legality_looks_ahead
-
-
 def _check_again(table: Table, step: Announcing, item: ObjectId, way: Option) -> None:
     """Once X is known, the spell proposed must be one that may be cast."""
     step.record()
-    source = _forbidden_by(table, step.player, step.item, way)
+    source = forbidden_by(table, step.player, step.item, way)
     if source is not None:
-        raise _prohibition(
-            step.player, item, source, Stage.MODES, Concept.CAST_LEGALITY_CHECK, Concept.CAST_LOOKS_AHEAD
-        )
-
-
-def _face_up(table: Table, spell: ObjectId) -> View:
-    """What a face-down spell would be face up."""
-    return View(table.game.with_object(replace(table.game.object(spell), face_down=False)))
+        raise prohibition(step.player, item, source, Stage.MODES, Concept.CAST_LEGALITY_CHECK, Concept.CAST_LOOKS_AHEAD)
 
 
 def _announcing(table: Table, player: PlayerId, spell: ObjectId) -> Announcing:
