@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from rules_fr.cache import cached
+from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, ManaType, Step, Supertype
 
 STEPS = {
@@ -135,6 +136,8 @@ UNKNOWN = "une carte inconnue"
 
 def subtype(key: str) -> str:
     """The French word of a subtype, or the word that the card prints."""
+    if key == EVERY_CREATURE_TYPE:
+        return "tous les types de créature"
     return _subtypes().get(key, key)
 
 
