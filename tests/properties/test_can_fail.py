@@ -69,9 +69,9 @@ def test_a_card_that_vanishes_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", ["lethal_damage", "no_toughness", "auras", "legends", "no_life_left"])
 def test_a_state_based_action_that_is_left_out_is_seen(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    rules = [rule for rule in state_based._RULES if rule.__name__ != name]
-    assert len(rules) == len(state_based._RULES) - 1
-    monkeypatch.setattr(state_based, "_RULES", rules)
+    rules = [rule for rule in state_based.RULES if rule.__name__ != name]
+    assert len(rules) == len(state_based.RULES) - 1
+    monkeypatch.setattr(state_based, "RULES", rules)
     assert fails(walks.states_are_legal)
 
 
