@@ -79,7 +79,8 @@ def _change(what: ChangeTargets, ctx: Context) -> list[Block]:
     about = point(what.what, ctx, Role.OTHER)
     if what.to is not None:
         whose = about.text.replace(" ou ", " ou de ")
-        return [Block((), raw=f"remplacez une cible de {whose} par {point(what.to, ctx, Role.OTHER).text}")]
+        by = point(what.to, ctx, Role.OTHER).text
+        return intransitive((you(ctx), False), "remplacer", f"une cible de {whose} par {by}")
     return [Block((), raw=f"vous pouvez choisir de nouvelles cibles pour {about.text}")]
 
 
