@@ -16,6 +16,7 @@ from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersCha
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_effects import ReturnUnblocked, SacrificeGiven
+from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -95,9 +96,22 @@ def pay(cost: Cost, paying: Paying) -> tuple[ObjectId, ...]:
     raise Unsupported(type(cost).__name__, paying.source)
 
 
+def _still_there(paying: Paying) -> GameObject:
+    """The object whose cost it is; a mana ability used for the same payment may have made it leave.
+
+    Raises:
+        Refused: it has left.
+    """
+    found = paying.table.game.find(paying.source)
+    if found is None:
+        concepts = (paying.concept, Concept.COST_CANNOT_PAY)
+        raise Refused(Refusal(Reason.CANNOT_PAY_COST, concepts, paying.payer, Stage.PAYMENT, paying.source))
+    return found
+
+
 @pay.register(TapThis)
 def _tap_this(cost: TapThis, paying: Paying) -> tuple[ObjectId, ...]:
-    if paying.table.game.object(paying.source).tapped:
+    if _still_there(paying).tapped:
         paying.refuse(Reason.ALREADY_TAPPED, Concept.COST_TAP_SYMBOL)
     happen(paying.table, Tapped(paying.source), paying.concept, Concept.COST_TAP_SYMBOL, detail=2)
     return ()
@@ -105,7 +119,7 @@ def _tap_this(cost: TapThis, paying: Paying) -> tuple[ObjectId, ...]:
 
 @pay.register(UntapThis)
 def _untap_this(cost: UntapThis, paying: Paying) -> tuple[ObjectId, ...]:
-    if not paying.table.game.object(paying.source).tapped:
+    if not _still_there(paying).tapped:
         paying.refuse(Reason.ALREADY_TAPPED, Concept.COST_UNTAP_SYMBOL)
     happen(paying.table, Untapped(paying.source), paying.concept, Concept.COST_UNTAP_SYMBOL)
     return ()
@@ -256,7 +270,7 @@ def _put_counters(cost: PutCountersCost, paying: Paying) -> tuple[ObjectId, ...]
 @pay.register(LoyaltyCost)
 def _loyalty(cost: LoyaltyCost, paying: Paying) -> tuple[ObjectId, ...]:
     change = amounts.value(paying.current, cost.change)
-    if paying.table.game.object(paying.source).counter(LOYALTY) + change < 0:
+    if _still_there(paying).counter(LOYALTY) + change < 0:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.LOYALTY_NOT_ENOUGH)
     if change:
         happen(

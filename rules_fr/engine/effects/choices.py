@@ -34,7 +34,8 @@ from rules_fr.vocabulary.terms import Effect
 def modal(effect: Modal, now: Now) -> None:
     """The modes chosen as it was announced, in the order written; chosen now if it was never announced."""
     announced = now.scope.announced
-    modes = announced.modes if announced is not None and announced.modes else _modes_now(effect, now)
+    chosen = announced is not None and (announced.modes or (effect.minimum == 0 and now.resolving is not None))
+    modes = announced.modes if announced is not None and chosen else _modes_now(effect, now)
     for index in sorted(modes):
         perform(effect.modes[index], now)
 
