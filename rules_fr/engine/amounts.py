@@ -11,7 +11,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.keyword_effects import TimesPaid
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
@@ -89,7 +89,7 @@ def mana_value(scope: Scope, which: ObjectId) -> int:
     """The mana value of an object, now or as it last existed; {X} counts its announced value on the stack only."""
     item = scope.view.object(which)
     if item.unknown:
-        raise Unsupported("unknown card", which)
+        raise Unsupported(UNKNOWN_CARD, which)
     cost = scope.view.known(which).cost
     return 0 if cost is None else cost.mana_value + _announced_x(item, cost)
 

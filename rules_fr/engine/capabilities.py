@@ -21,8 +21,8 @@ from rules_fr.engine.event_batches import counted
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
-from rules_fr.vocabulary.abilities import KeywordAbility, TriggeredAbility
-from rules_fr.vocabulary.amounts import Tally, TallyThisWay, X
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, Suspend, TriggeredAbility
+from rules_fr.vocabulary.amounts import Fixed, Tally, TallyThisWay, X
 from rules_fr.vocabulary.conditions import Happened, ManaSpent, Won
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.choices import PayThen
@@ -174,6 +174,21 @@ def _pays_too_late(part: Node) -> bool:
             return False
 
 
+_FACE_DOWN = (Keyword.MORPH, Keyword.MEGAMORPH)
+
+
+def _special_x(part: Node) -> Keyword | None:
+    """The keyword of a special action whose cost or number has an X, which nothing asks for."""
+    match part:
+        case KeywordWithCost(keyword, costs) if keyword in _FACE_DOWN:
+            return keyword if any(isinstance(inner, PayMana) and inner.cost.variables for inner in costs) else None
+        case Suspend(number, costs):
+            variable = any(isinstance(inner, PayMana) and inner.cost.variables for inner in costs)
+            return Keyword.SUSPEND if variable or not isinstance(number, Fixed) else None
+        case _:
+            return None
+
+
 def _exceptions_missing(part: Node) -> Iterator[str]:
     """What an instruction to copy with exceptions asks that no copy is made with."""
     match part:
@@ -223,6 +238,9 @@ def _missing(node: Node) -> Iterator[str]:
             yield TheSame.__name__
         if isinstance(part, TriggeredAbility) and any(isinstance(one, ActionDone) for one in part.events):
             yield from (type(inner).__name__ for inner in walk(part.effect) if isinstance(inner, Won))
+        special = _special_x(part)
+        if special is not None:
+            yield special.value
         if _loses_count(part):
             yield OneOrMore.__name__
         if _pays_too_late(part):

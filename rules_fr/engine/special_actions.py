@@ -13,11 +13,11 @@ from rules_fr.engine.events.stack import Ignored
 from rules_fr.engine.events.turn import EffectsEnded
 from rules_fr.engine.happen import happen, happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import UNKNOWN_CARD, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, X
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import PLUS_ONE, TIME, CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import Generic, ManaCost
@@ -58,6 +58,7 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
 
     Raises:
         Refused: it is not face down, not the player's, or the cost cannot be paid.
+        Unsupported: the cost has an X.
     """
     timing.check_priority(table, player)
     concepts = (Concept.SPECIAL_ACTION_FACE_UP, Concept.FACE_DOWN_TURN_UP)
@@ -70,6 +71,7 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
     if not ways:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
     costs, concept = ways[_way(table, player, item, len(ways))]
+    _check_no_x(costs, item)
     _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP)
     why = (*concepts, Concept.SPECIAL_ACTION_LIST, concept)
     if concept is Concept.KEYWORD_MORPH and _is_megamorph(table, item):
@@ -79,11 +81,22 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
         happen(table, TurnedFaceUp(item), *why, detail=0)
 
 
+def _check_no_x(costs: tuple[Cost, ...], item: ObjectId) -> None:
+    """The X of a special action's cost is chosen as it is taken: nothing asks for it yet.
+
+    Raises:
+        Unsupported: the cost has one.
+    """
+    if any(isinstance(cost, PayMana) and cost.cost.variables for cost in costs):
+        raise Unsupported(X.__name__, item)
+
+
 def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
     """Exile a card with suspend from the hand with time counters, when it could be cast.
 
     Raises:
         Refused: wrong moment, no suspend, or the cost cannot be paid.
+        Unsupported: the number or the cost has an X.
     """
     from rules_fr.engine import cast_options
 
@@ -97,7 +110,10 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
         cast_options.check_moment(table, player, item)
     except Refused as refused:
         raise Refused(replace(refused.refusal, concepts=(*concepts, *refused.refusal.concepts))) from None
-    count = found.number.value if isinstance(found.number, Fixed) else 0
+    if not isinstance(found.number, Fixed):
+        raise Unsupported(Suspend.__name__, item)
+    count = found.number.value
+    _check_no_x(found.costs, item)
     _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
     (exiled,) = moves.move(table, (item,), Zone.EXILE, *concepts, detail=0)
     happen(table, CountersChanged(exiled, TIME, count, player), Concept.KEYWORD_SUSPEND)
@@ -184,7 +200,7 @@ def _ways_up(table: Table, item: ObjectId) -> tuple[Way, ...]:
     """The procedures that turn a face-down permanent face up: its morph, its mana cost if it was manifested."""
     thing = table.game.object(item)
     if thing.unknown:
-        raise Unsupported("unknown card", item)
+        raise Unsupported(UNKNOWN_CARD, item)
     morph = _morph_cost(table, item)
     ways = () if morph is None else ((morph, Concept.KEYWORD_MORPH),)
     printed = thing.printed

@@ -12,18 +12,20 @@ import pytest
 
 import rules_fr.vocabulary
 from rules_fr.engine import capabilities, ending, enforced
-from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, Times
+from rules_fr.vocabulary.abilities import KeywordWithCost, NotUnderstood, SpellAbility, Suspend
+from rules_fr.vocabulary.amounts import EventAmount, Fixed, Times, X
+from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Anything, ControlledBy, Is
-from rules_fr.vocabulary.kinds import CardName, Zone
+from rules_fr.vocabulary.kinds import CardName, Keyword, Zone
+from rules_fr.vocabulary.mana import Generic, ManaCost, Variable
 from rules_fr.vocabulary.modifications import RulesModification
 from rules_fr.vocabulary.refs import Targeted, You
 from rules_fr.vocabulary.replacements import EntersTapped, MovesElsewhere, OtherDamage, Replacement
-from rules_fr.vocabulary.terms import Duration, Node, Restriction
+from rules_fr.vocabulary.terms import Ability, Duration, Node, Restriction
 
 ENGINE = Path(capabilities.__file__).parent
 
@@ -77,3 +79,16 @@ def test_a_replacement_for_a_time_is_of_things_in_general_or_of_some_settled_at_
     replacement: Replacement, lacking: tuple[str, ...]
 ) -> None:
     assert capabilities.missing(ApplyReplacement(replacement, EndOfTurn())) == lacking
+
+
+@pytest.mark.parametrize(
+    ("ability", "lacking"),
+    [
+        (KeywordWithCost(Keyword.MORPH, (PayMana(ManaCost((Variable(),))),)), ("morph",)),
+        (KeywordWithCost(Keyword.MORPH, (PayMana(ManaCost((Generic(2),))),)), ()),
+        (Suspend(X(), (PayMana(ManaCost((Variable(),))),)), ("suspend",)),
+        (Suspend(Fixed(3), (PayMana(ManaCost((Generic(1),))),)), ()),
+    ],
+)
+def test_a_special_action_whose_cost_has_an_x_is_not_executable(ability: Ability, lacking: tuple[str, ...]) -> None:
+    assert capabilities.missing(ability) == lacking
