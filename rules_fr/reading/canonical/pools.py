@@ -5,7 +5,10 @@ from __future__ import annotations
 from rules_fr.reading.tables import Token
 
 _NOT_EMPTIED = ["le", "réserve", "ne", "se", "vider", "pas", "a", "le", "fin"]
-_TIMES = frozenset({"phase", "tour", "étape", "des", "ou", "et", "de", "le"})
+_TIMES = (
+    ["de", "le", "phase", "ou", "de", "le", "tour"],
+    ["de", "le", "étape", ",", "des", "phase", "ou", "des", "tour"],
+)
 
 
 def pools_kept(tokens: list[Token]) -> list[Token]:
@@ -13,11 +16,11 @@ def pools_kept(tokens: list[Token]) -> list[Token]:
     size = len(_NOT_EMPTIED)
     if [token.value for token in tokens[:size]] != _NOT_EMPTIED:
         return tokens
-    end = size
-    while end < len(tokens) and tokens[end].value in _TIMES:
-        end += 1
-    if "tour" not in [token.value for token in tokens[size:end]]:
+    rest = [token.value for token in tokens[size:]]
+    times = next((words for words in _TIMES if rest[: len(words)] == words), None)
+    if times is None:
         return tokens
+    end = size + len(times)
     start, last = tokens[0].start, tokens[end - 1].end
     return [
         Token("VOUS", "vous", start, start),
