@@ -1,7 +1,8 @@
-"""What is understood in the corpus is rendered and read back as the same objects: a fixed sample here, all of it by
-`python -m rules_fr.survey.round_trip`.
+"""What is understood in the corpus is rendered and read back as the same objects: a fixed sample, or every text with
+`RULES_FR_CORPUS=entier` (about a minute).
 """
 
+import os
 import random
 from pathlib import Path
 
@@ -14,8 +15,10 @@ CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "cartes_fr.jsonl.gz"
 
 
 @pytest.mark.skipif(not CORPUS.exists(), reason="no corpus beside the project")
-def test_a_sample_of_the_corpus_reads_back() -> None:
-    found = measure(random.Random(20261130).sample(list(rows(CORPUS)), 500))
+def test_the_corpus_reads_back() -> None:
+    texts = list(rows(CORPUS))
+    whole = os.environ.get("RULES_FR_CORPUS") == "entier"
+    found = measure(texts if whole else random.Random(20261130).sample(texts, 500))
     wrong = [(one.kind, one.name, one.why) for one in found.differences if one.kind != "texte"]
     assert wrong == []
     assert found.read_back == found.rendered == found.understood > 500
