@@ -28,6 +28,7 @@ from rules_fr.engine.decisions import (
     PickNumber,
     PickObject,
     PickPlayer,
+    share_of,
 )
 from rules_fr.engine.events.announce import ChooserNamed, ModesChosen
 from rules_fr.engine.events.stack import BecameTarget, StackObjectChanged
@@ -292,12 +293,12 @@ class Announcing:
 
     def _shares(self, total: int, recipients: tuple[Pick, ...], *, everyone: bool) -> tuple[Share, ...]:
         if len(recipients) == 1 and everyone:
-            return (_share(recipients[0], total),)
+            return (share_of(recipients[0], total),)
         decision = Decision(self.player, DecisionKind.DIVISION, recipients, source=self.item, total=total)
         match self.table.ask(decision):
             case (PickDivision(shares),):
                 named = {(share.object, share.player) for share in shares}
-                allowed = {(_share(r, 0).object, _share(r, 0).player) for r in recipients}
+                allowed = {(share_of(r, 0).object, share_of(r, 0).player) for r in recipients}
                 complete = named == allowed if everyone else named <= allowed
                 fair = all(share.amount >= 1 for share in shares) and sum(s.amount for s in shares) == total
                 if complete and fair and len(named) == len(shares):
@@ -383,13 +384,3 @@ def _division(node: Node, announced: Announced) -> tuple[Amount, Ref] | None:
         case _:
             inside = children(node)
     return next((found for child in inside if (found := _division(child, announced)) is not None), None)
-
-
-def _share(recipient: Pick, amount: int) -> Share:
-    match recipient:
-        case PickObject(item):
-            return Share(amount, object=item)
-        case PickPlayer(player):
-            return Share(amount, player=player)
-        case _:
-            return Share(amount)

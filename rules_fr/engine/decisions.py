@@ -271,3 +271,14 @@ class DecisionNeeded(Exception):
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.kind.value)
         self.decision = decision
+
+
+def share_of(recipient: Pick, amount: int) -> Share:
+    """What one recipient gets of what is divided."""
+    match recipient:
+        case PickObject(item):
+            return Share(amount, object=item)
+        case PickPlayer(player):
+            return Share(amount, player=player)
+        case _:
+            return Share(amount)

@@ -12,8 +12,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.instructions import enchant_quality
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Reason, Refusal, Refused
-from rules_fr.engine.replacing import ATTACHED, Option, Proposal
-from rules_fr.engine.replacing_moves import redirected
+from rules_fr.engine.replacing import ATTACHED, Option, Proposal, redirected
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.game import Game, Lasting
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.layers.work import characteristics
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import EntersLookahead
 from rules_fr.vocabulary.kinds import Zone
@@ -55,17 +56,4 @@ def _alone(game: Game, which: ObjectId, lasting: tuple[Lasting, ...]) -> Game:
 
 
 def _copiable(view: View, which: ObjectId) -> Characteristics:
-    start = view.copiable(which)
-    return Characteristics(
-        name=start.name,
-        cost=start.cost,
-        types=start.types,
-        subtypes=start.subtypes,
-        supertypes=start.supertypes,
-        colors=start.colors,
-        abilities=tuple(have.held for have in start.haves),
-        power=start.power,
-        toughness=start.toughness,
-        loyalty=start.loyalty,
-        controller=view.object(which).controller,
-    )
+    return characteristics(view.copiable(which), view.object(which).controller)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_fr.engine import conditions
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.work import start_of_face
 from rules_fr.engine.scope import Scope
@@ -16,7 +18,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.filters import ThisWay
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.refs import EventObject, EventOther, It, Target, Targeted
 from rules_fr.vocabulary.replacements import Instead, MultiplyDamage, OtherDamage, Prevent, Redirect
 from rules_fr.vocabulary.terms import Node, walk
@@ -114,3 +116,27 @@ def _of(table: Table, item: ObjectId, abilities: tuple[Held, ...]) -> Iterator[A
         scope = Scope(view=view, source=item, controller=view.controller(item))
         if ability.condition is None or conditions.holds(scope, ability.condition):
             yield Active(ability, item, (item, ability, seen[ability]), scope)
+
+
+def redirected(
+    event: Moved, zone: Zone, exiled_with: ObjectId | None = None, *, exiled_for: Keyword | None = None
+) -> Moved:
+    """The same move, to another zone of the owner's.
+
+    Args:
+        exiled_with: the source of the effect that exiles it, to which it is linked.
+        exiled_for: the keyword that exiles it.
+    """
+    old = event.last.object
+    after = replace(
+        event.after,
+        zone=zone,
+        controller=old.owner,
+        seen_controller=None,
+        sick=False,
+        tapped=False,
+        counters=(),
+        exiled_with=exiled_with,
+        exiled_for=exiled_for,
+    )
+    return Moved(event.last, after, None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.events.cards import Drew
 from rules_fr.engine.events.notes import EventReplaced
@@ -11,7 +9,7 @@ from rules_fr.engine.events.permanents import DamageRemoved, Destroyed
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind
-from rules_fr.engine.replacing import Option, Proposal
+from rules_fr.engine.replacing import Option, Proposal, redirected
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -35,22 +33,6 @@ def of_moves(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[
     return [*_exiled(event, concepts), *_rebound(event, concepts), *_madness(table, event, concepts)]
 
 
-def to_exile(event: Moved, keyword: Keyword | None = None) -> Moved:
-    """The same move, to exile; `keyword` is what the card is exiled for."""
-    old = event.last.object
-    after = replace(
-        event.after,
-        zone=Zone.EXILE,
-        controller=old.owner,
-        seen_controller=None,
-        sick=False,
-        tapped=False,
-        counters=(),
-        exiled_for=keyword,
-    )
-    return Moved(event.last, after, None)
-
-
 def _exiled(event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
     """What was cast from a graveyard by a keyword that says so is exiled whenever it would leave the stack."""
     last = event.last.object
@@ -65,7 +47,7 @@ def _exiled(event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
     why = concept
 
     def apply() -> list[Proposal]:
-        return [(to_exile(event), (*concepts, why))]
+        return [(redirected(event, Zone.EXILE), (*concepts, why))]
 
     return [Option(("cast from a graveyard", last.id), last.id, apply)]
 
@@ -80,7 +62,7 @@ def _rebound(event: Moved, concepts: tuple[Concept, ...]) -> list[Option]:
         return []
 
     def apply() -> list[Proposal]:
-        return [(to_exile(event, Keyword.REBOUND), (*concepts, Concept.KEYWORD_REBOUND))]
+        return [(redirected(event, Zone.EXILE, exiled_for=Keyword.REBOUND), (*concepts, Concept.KEYWORD_REBOUND))]
 
     return [Option(("rebound", last.id), last.id, apply)]
 
@@ -94,7 +76,7 @@ def _madness(table: Table, event: Moved, concepts: tuple[Concept, ...]) -> list[
         return []
 
     def apply() -> list[Proposal]:
-        return [(to_exile(event, Keyword.MADNESS), (*concepts, Concept.KEYWORD_MADNESS_EXILE))]
+        return [(redirected(event, Zone.EXILE, exiled_for=Keyword.MADNESS), (*concepts, Concept.KEYWORD_MADNESS_EXILE))]
 
     return [Option(("madness", last.id), last.id, apply, optional=table.game.edition.madness is MadnessKind.MAY_EXILE)]
 

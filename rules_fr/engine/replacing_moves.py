@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules_fr.engine import filters, replacing_keywords
 from rules_fr.engine.events.combat import RemovedFromCombat
 from rules_fr.engine.events.damage import ShieldUsed
@@ -12,7 +10,7 @@ from rules_fr.engine.events.permanents import DamageRemoved, Destroyed, Regenera
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Shield
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.replacing import Option, Proposal, in_function
+from rules_fr.engine.replacing import Option, Proposal, in_function, redirected
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.permanents import Regenerate
@@ -71,22 +69,6 @@ def _elsewhere(
         return [(move, (*concepts, Concept.REPLACEMENT_INSTEAD))]
 
     return Option(key, source, apply)
-
-
-def redirected(event: Moved, zone: Zone, exiled_with: ObjectId | None = None) -> Moved:
-    """The same move, to another zone of the owner's; what an effect exiles so is linked to the effect's source."""
-    old = event.last.object
-    after = replace(
-        event.after,
-        zone=zone,
-        controller=old.owner,
-        seen_controller=None,
-        sick=False,
-        tapped=False,
-        counters=(),
-        exiled_with=exiled_with,
-    )
-    return Moved(event.last, after, None)
 
 
 def regenerations(table: Table, event: Destroyed) -> list[Option]:

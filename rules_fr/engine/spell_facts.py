@@ -15,7 +15,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.conditions import ActivatedThisTurn, NthResolution, WasCast
 from rules_fr.vocabulary.filters import CastAsNth
 from rules_fr.vocabulary.kinds import Keyword, ManaType, Zone
-from rules_fr.vocabulary.terms import Filter, Ref
+from rules_fr.vocabulary.terms import Filter, Node, Ref
 
 
 def mana_spent(scope: Scope, what: Ref) -> tuple[ManaType, ...]:
@@ -129,10 +129,7 @@ def resolutions(scope: Scope) -> int:
     Raises:
         Unsupported: no ability is resolving.
     """
-    game = scope.view.game
-    now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
-    if now is None:
-        raise Unsupported(NthResolution.__name__, scope.source)
+    game, now = scope.view.game, _in_progress(scope, NthResolution)
     before = (event.object for turn, event in game.history if turn == game.turn.number and isinstance(event, Resolved))
     return 1 + sum(_same(scope.view.object(item).ability, now) for item in before)
 
@@ -143,12 +140,17 @@ def activations(scope: Scope) -> int:
     Raises:
         Unsupported: no ability is resolving.
     """
-    game = scope.view.game
-    now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
-    if now is None:
-        raise Unsupported(ActivatedThisTurn.__name__, scope.source)
+    game, now = scope.view.game, _in_progress(scope, ActivatedThisTurn)
     activated = (e.object for turn, e in game.history if turn == game.turn.number and isinstance(e, AbilityActivated))
     return sum(item is not None and _same(scope.view.object(item).ability, now) for item in activated)
+
+
+def _in_progress(scope: Scope, asking: type[Node]) -> StackAbility:
+    """The ability that is resolving, for the words that ask for it."""
+    now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
+    if now is None:
+        raise Unsupported(asking.__name__, scope.source)
+    return now
 
 
 def _same(one: StackAbility | None, other: StackAbility) -> bool:

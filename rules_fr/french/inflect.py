@@ -21,7 +21,6 @@ class VerbForm(NamedTuple):
     form: str
 
 
-_INVARIABLE_PLURALS = {"plaine": "plaines"}
 _PLURAL_X = {"bijou", "caillou", "chou", "genou", "hibou", "joujou", "pou"}
 
 

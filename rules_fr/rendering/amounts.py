@@ -46,7 +46,6 @@ from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import EachOpponent, It, Itself, Linked, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
-Computed = CountOf | CountRef | PowerOf | ToughnessOf | ManaValueOf | LifeOf | CountersOn
 EACH = (
     CommanderCasts,
     CountOf,

@@ -17,7 +17,6 @@ from rules_fr.rendering.variants import Stops
 from rules_fr.rendering.voice import AS_TODAY, Asked, Voice, Wording
 from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
 from rules_fr.vocabulary.abilities import AdditionalCost, KeywordAbility, KeywordWithQuality
-from rules_fr.vocabulary.card import Face
 from rules_fr.vocabulary.costs import DiscardCost, SacrificeCost
 from rules_fr.vocabulary.filters import AllOf, AnyOf, HasSubtype, HasType, IsPermanent, IsPlayer
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype
@@ -155,9 +154,3 @@ def _grouped(found: tuple[Ability, ...]) -> list[tuple[Ability, ...]]:
         else:
             groups.append((one,))
     return groups
-
-
-def render_face(face: Face) -> tuple[Paragraph, ...]:
-    """The text of a face, paragraph by paragraph."""
-    card = self_of(face.name, frozenset(face.types), frozenset(face.subtypes), face.abilities)
-    return render_abilities(face.abilities, card)

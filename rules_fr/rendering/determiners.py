@@ -12,7 +12,6 @@ from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany, Times, X
 from rules_fr.vocabulary.terms import Amount
 
 AIMED = Adjective("ciblé")
-_EARLY = ("de ", "avec ", "sans ", "ou ", "non-", "activée", "en suspension")
 _LATE = ("de force", "de endurance", "de la couleur", "avec une valeur")
 
 

@@ -65,7 +65,6 @@ KeywordLike = (
     | Suspend
     | DefinedKeyword
 )
-_WITH_TEXT = (Keyword.BOAST, Keyword.FORECAST)
 
 
 def keyword_words(what: Ability, ctx: Context, *, article: bool) -> str:

@@ -71,9 +71,13 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
         case ObjectKind.COPY:
             return f"la copie {of(_own_name(item))}"
         case ObjectKind.TOKEN:
-            return registry.shown.get(item.entity) or f"le jeton {_own_name(item)}"
+            return registry.shown.get(item.entity) or f"le jeton {_own_name(item) or NAMELESS}"
         case _:
             return registry.shown.get(item.entity) or _own_name(item)
+
+
+NAMELESS = "sans nom"
+"""What a token is told by when it copies something without a name."""
 
 
 def _own_name(item: GameObject) -> str:

@@ -103,8 +103,10 @@ def _copied_name(item: GameObject) -> str:
 
 
 def _base_names(name: Name, alias: Entity | None, known: dict[Entity, GameObject]) -> set[str]:
+    """The names that a copy of what is named may have: that of what is face down is nameless."""
     if alias is not None and alias in known:
-        return {fold(each) for each in names_of(known[alias])}
+        nameless = ("",) if known[alias].face_down else ()
+        return {fold(each) for each in (*names_of(known[alias]), *nameless)}
     return {fold(name.text)}
 
 

@@ -17,8 +17,8 @@ from rules_fr.engine.decisions import (
     PickNumber,
     PickObject,
     PickOrder,
-    PickPlayer,
     PickSubtype,
+    share_of,
 )
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
@@ -146,14 +146,4 @@ class Chooser:
         else:
             for _ in range(max(left, 0)):
                 parts[self._chance.randrange(len(parts))] += 1
-        return tuple(_share(pick, part) for pick, part in zip(recipients, parts, strict=True) if part)
-
-
-def _share(pick: Pick, amount: int) -> Share:
-    match pick:
-        case PickObject(item):
-            return Share(amount, object=item)
-        case PickPlayer(player):
-            return Share(amount, player=player)
-        case _:
-            return Share(amount)
+        return tuple(share_of(pick, part) for pick, part in zip(recipients, parts, strict=True) if part)

@@ -19,13 +19,11 @@ from rules_fr.engine.decisions import (
     PickName,
     PickNo,
     PickNumber,
-    PickObject,
-    PickPlayer,
     PickSubtype,
     PickYes,
+    share_of,
 )
 from rules_fr.engine.merging import is_mutating
-from rules_fr.engine.objects import Share
 from rules_fr.reading.lexicon import lexicon
 from rules_fr.scenario.answering import exploring, paying
 from rules_fr.scenario.answering.asked import Asked as Plain
@@ -312,7 +310,7 @@ def _division(asked: Asked, script: Script, now: Progress) -> Group:
     total = decision.total or 0
     numbers = [(i, op) for i, op in script.of(decision.player, "number") if i not in now.used][: len(options)]
     if len(numbers) == len(options) and sum(int(op.value or 0) for _, op in numbers) == total:
-        shares = [_share(pick, int(op.value or 0)) for pick, (_, op) in zip(options, numbers, strict=True)]
+        shares = [share_of(pick, int(op.value or 0)) for pick, (_, op) in zip(options, numbers, strict=True)]
         return [((PickDivision(tuple(s for s in shares if s.amount)),), now.using(*(i for i, _ in numbers)))]
     named: dict[Pick, int] = {}
     used: list[int] = []
@@ -323,19 +321,9 @@ def _division(asked: Asked, script: Script, now: Progress) -> Group:
                 named[pick] = wanted.amount
                 used.append(index)
     if named and sum(named.values()) == total:
-        division = PickDivision(tuple(_share(pick, amount) for pick, amount in named.items()))
+        division = PickDivision(tuple(share_of(pick, amount) for pick, amount in named.items()))
         return [((division,), now.using(*used))]
     return []
-
-
-def _share(pick: Pick, amount: int) -> Share:
-    match pick:
-        case PickObject(item):
-            return Share(amount, object=item)
-        case PickPlayer(player):
-            return Share(amount, player=player)
-        case _:
-            return Share(amount)
 
 
 def _color(asked: Asked, op: Op) -> Answer | None:

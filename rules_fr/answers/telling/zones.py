@@ -11,7 +11,7 @@ from rules_fr.engine.events.zones import Ceased, Created, LibraryOrdered, Moved
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.french.gender import agreed
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.scenario.registry import of
+from rules_fr.scenario.registry import NAMELESS, of
 from rules_fr.vocabulary.kinds import Zone
 
 
@@ -101,7 +101,9 @@ def _created(event: Created, now: Setting) -> str:
         return ""
     if item.kind is ObjectKind.TOKEN:
         whose = f" sous le contrôle {of(now.player(item.controller))}"
-        return f"un jeton « {now.name(item.id).removeprefix('le jeton ')} » {now.words.enters}{whose}"
+        name = now.name(item.id).removeprefix("le jeton ")
+        quoted = name if name == NAMELESS else f"« {name} »"
+        return f"un jeton {quoted} {now.words.enters}{whose}"
     if item.kind is ObjectKind.EMBLEM:
         return f"{now.player(item.controller)} gagne un emblème"
     return f"{now.name(item.id)} apparaît"

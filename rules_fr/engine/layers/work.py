@@ -95,19 +95,7 @@ class Work(Struct, eq=False):
     def values(self) -> Characteristics:
         """The characteristics so far."""
         if self.seen is None:
-            self.seen = Characteristics(
-                name=self.name,
-                cost=self.cost,
-                types=self.types,
-                subtypes=self.subtypes,
-                supertypes=self.supertypes,
-                colors=self.colors,
-                abilities=tuple(have.held for have in self.haves),
-                power=self.power,
-                toughness=self.toughness,
-                loyalty=self.loyalty,
-                controller=self.controller,
-            )
+            self.seen = characteristics(self, self.controller)
         return self.seen
 
     def take(self, start: Start) -> None:
@@ -147,6 +135,23 @@ class Start(Struct, frozen=True, eq=False):
     """Whether one of its abilities triggers because something is so."""
     replaces: bool = False
     """Whether one of its abilities replaces events."""
+
+
+def characteristics(shape: Start | Work, controller: PlayerId) -> Characteristics:
+    """What an object is, from what it starts from or what the layers have made of it so far."""
+    return Characteristics(
+        name=shape.name,
+        cost=shape.cost,
+        types=shape.types,
+        subtypes=shape.subtypes,
+        supertypes=shape.supertypes,
+        colors=shape.colors,
+        abilities=tuple(have.held for have in shape.haves),
+        power=shape.power,
+        toughness=shape.toughness,
+        loyalty=shape.loyalty,
+        controller=controller,
+    )
 
 
 _NOTHING = Start(CardName(""), None, frozenset(), frozenset(), frozenset(), frozenset(), (), None, None, None)

@@ -6,7 +6,6 @@ from rules_fr.reading.lexicon import lexicon
 from rules_fr.reading.tables import Token
 
 NOUNISH = frozenset({"N", "STAT", "ADJ", "DET", "NUM"})
-DETERMINED = frozenset({"DET", "NUM", "NUMB", "PRO", "LUI", "IL", "VOUS", "SELF"})
 _PARAMETER = {"CONTRE": "KWP", "POUR": "KWP"}
 
 

@@ -54,17 +54,6 @@ from rules_fr.vocabulary.actions import Pick as ChosenKind
 from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost, show_mana_cost
 
-_OBJECT_KINDS = frozenset(
-    {
-        DecisionKind.CHOOSE_OBJECTS,
-        DecisionKind.COST_OBJECTS,
-        DecisionKind.DISCARD,
-        DecisionKind.LEGEND,
-        DecisionKind.SEARCH,
-        DecisionKind.UNTAP,
-    }
-)
-
 _MODES = (DecisionKind.MODES, DecisionKind.COST_OPTION, DecisionKind.INSTRUCTION, DecisionKind.TOP_OR_BOTTOM)
 """Decisions answered by a rank: « le premier mode »."""
 
