@@ -11,7 +11,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.keyword_effects import TimesPaid
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
@@ -89,7 +89,7 @@ def mana_value(scope: Scope, which: ObjectId) -> int:
     """The mana value of an object, now or as it last existed; {X} counts its announced value on the stack only."""
     item = scope.view.object(which)
     if item.unknown:
-        raise Unsupported(UNKNOWN_CARD, which)
+        raise Unsupported(Beyond.UNKNOWN_CARD, which)
     cost = scope.view.known(which).cost
     return 0 if cost is None else cost.mana_value + _announced_x(item, cost)
 
@@ -102,7 +102,7 @@ def _announced_x(item: GameObject, cost: ManaCost) -> int:
 
 @singledispatch
 def _value(amount: Amount, scope: Scope) -> int:
-    raise Unsupported(type(amount).__name__, scope.source)
+    raise Unsupported(type(amount), scope.source)
 
 
 @_value.register(Fixed)
@@ -114,7 +114,7 @@ def _fixed(amount: Fixed, scope: Scope) -> int:
 def _x(amount: X, scope: Scope) -> int:
     said = _said_x(scope)
     if said is None:
-        raise Unsupported(type(amount).__name__, scope.source)
+        raise Unsupported(type(amount), scope.source)
     return said
 
 
@@ -186,14 +186,14 @@ def _counters(amount: CountersOn, scope: Scope) -> int:
 @_value.register(EventAmount)
 def _event_amount(amount: EventAmount, scope: Scope) -> int:
     if scope.event is None or scope.event.amount is None:
-        raise Unsupported(type(amount).__name__, scope.source)
+        raise Unsupported(type(amount), scope.source)
     return scope.event.amount
 
 
 @_value.register(ThatMany)
 def _that_many(amount: ThatMany, scope: Scope) -> int:
     if scope.that_many is None:
-        raise Unsupported(type(amount).__name__, scope.source)
+        raise Unsupported(type(amount), scope.source)
     return scope.that_many
 
 
@@ -201,7 +201,7 @@ def _that_many(amount: ThatMany, scope: Scope) -> int:
 def _tally(amount: TallyThisWay, scope: Scope) -> int:
     counted = [deed.amount for deed in scope.deeds if deed.how is amount.what]
     if not counted and amount.what is Tally.DAMAGE_PREVENTED:
-        raise Unsupported(type(amount).__name__, scope.source)
+        raise Unsupported(type(amount), scope.source)
     return sum(counted)
 
 
@@ -356,7 +356,7 @@ def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:
     if len(found) > 1 and scope.each_player is not None:  # each player does the same thing with a thing of their own
         found = tuple(item for item in found if scope.view.object(item).owner == scope.each_player)
     if len(found) > 1:
-        raise Unsupported("several objects where one is measured", scope.source)
+        raise Unsupported(Beyond.SEVERAL_MEASURED, scope.source)
     return found
 
 

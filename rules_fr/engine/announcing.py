@@ -35,7 +35,7 @@ from rules_fr.engine.events.stack import BecameTarget, StackObjectChanged
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Announced, EventInfo, ObjectKind, Share, TargetChoice
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
+from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.sequence import Steps
 from rules_fr.engine.table import Table
@@ -153,7 +153,7 @@ class Announcing:
     def _modal(self) -> Modal | None:
         found = [] if self.effect is None else list(_modals(self.effect))
         if len(found) > 1:
-            raise Unsupported("Modal × 2", self.source)
+            raise Unsupported(Beyond.SEVERAL_MODALS, self.source)
         return found[0] if found else None
 
     def _chooser(self, modal: Modal) -> PlayerId:

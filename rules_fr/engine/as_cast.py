@@ -24,6 +24,9 @@ Spliced = tuple[tuple[Ability, ...], ...]
 """The text of each card spliced onto a spell, in order."""
 
 _FACES: dict[tuple[int, CastMethod, Spliced], tuple[Face, Face]] = {}
+"""Faces already made, by the identity of theirs, which is kept beside each so that no other object takes its place."""
+
+_MOST_FACES = 4096
 
 
 def as_cast(face: Face, method: CastMethod, spliced: Spliced = ()) -> Face:
@@ -33,6 +36,8 @@ def as_cast(face: Face, method: CastMethod, spliced: Spliced = ()) -> Face:
         own = (*face.abilities, *(ability for text in spliced for ability in text))
         abilities = _abilities(own, method)
         known = (face, face if abilities == face.abilities else replace(face, abilities=abilities))
+        if len(_FACES) >= _MOST_FACES:
+            _FACES.clear()
         _FACES[id(face), method, spliced] = known
     return known[1]
 

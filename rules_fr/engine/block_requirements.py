@@ -13,7 +13,7 @@ from msgspec import Struct
 from rules_fr.engine import amounts, filters, refs
 from rules_fr.engine.block_limits import Block, capacity, excess
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.refusals import TOO_MANY, Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.combat import MustBeBlocked, MustBeBlockedByAll
 from rules_fr.vocabulary.modifications import MustBlock
@@ -109,7 +109,7 @@ class _Search:
     def _extend(self, chosen: tuple[Block, ...], index: int) -> None:
         self.seen += 1
         if self.seen > MOST_DECLARATIONS:
-            raise Unsupported(TOO_MANY)
+            raise Unsupported(Beyond.TOO_MANY)
         later = set(self.creatures[index:])
         still = sum(_can_be_met(one, chosen, later) for one in self.wanted)
         if still <= self.record:

@@ -240,7 +240,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, ability: 
         case InstantTiming():
             kept = True
         case _:
-            raise Unsupported(type(ability.restriction).__name__, item)
+            raise Unsupported(type(ability.restriction), item)
     if not kept:
         concepts = (Concept.ABILITY_ZONE_PLAYABLE, Concept.PLAY_ABILITY_BEFORE_PLAYING)
         raise Refused(Refusal(Reason.CONDITION_NOT_MET, concepts, player, Stage.BEFORE, item))

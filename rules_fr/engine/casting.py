@@ -203,7 +203,7 @@ def carry_out(
 def _check_text(table: Table, item: ObjectId, way: Option) -> None:
     abilities = tuple(held.ability for held in table.view.of(item).abilities)
     if way.pick.method is CastMethod.OVERLOAD and not as_cast.has_each(abilities):
-        raise Unsupported(CastMethod.OVERLOAD.value, item)
+        raise Unsupported(CastMethod.OVERLOAD, item)
 
 
 def _remember_the_moment(table: Table, step: Announcing) -> None:

@@ -81,7 +81,7 @@ def occurrences(scope: Scope, pattern: EventPattern, since: Since) -> int:
 
 @singledispatch
 def _holds(condition: Condition, scope: Scope) -> bool:
-    raise Unsupported(type(condition).__name__, scope.source)
+    raise Unsupported(type(condition), scope.source)
 
 
 @_holds.register(NotCondition)
@@ -164,7 +164,7 @@ def _kicked_with(condition: KickedWith, scope: Scope) -> bool:
 @_holds.register(KeywordCostPaid)
 def _keyword_cost_paid(condition: KeywordCostPaid, scope: Scope) -> bool:
     if not spell_facts.knows_if_paid(condition.keyword):
-        raise Unsupported(condition.keyword.value, scope.source)
+        raise Unsupported(condition.keyword, scope.source)
     return spell_facts.keyword_paid(scope, condition.what, condition.keyword)
 
 
@@ -210,7 +210,7 @@ def _activated(condition: ActivatedThisTurn, scope: Scope) -> bool:
 def _mana_spent(condition: ManaSpent, scope: Scope) -> bool:
     asked = Counter(symbol.type for symbol in condition.mana.symbols if isinstance(symbol, OfType))
     if asked.total() != len(condition.mana.symbols):
-        raise Unsupported(type(condition).__name__, scope.source)
+        raise Unsupported(type(condition), scope.source)
     return asked <= Counter(spell_facts.mana_spent(scope, condition.what))
 
 

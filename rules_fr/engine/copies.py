@@ -109,7 +109,7 @@ def _excepted(face: Face, exception: Modification, scope: Scope) -> Face:
             fixed = _number(scope, power, face.power), _number(scope, toughness, face.toughness)
             return replace(face, abilities=kept, power=fixed[0], toughness=fixed[1])
         case _:
-            raise Unsupported(type(exception).__name__, scope.source)
+            raise Unsupported(type(exception), scope.source)
 
 
 def _number(scope: Scope, amount: Amount | None, before: int | None) -> int | None:

@@ -93,7 +93,7 @@ def pay(cost: Cost, paying: Paying) -> tuple[ObjectId, ...]:
         Refused: it cannot be paid.
         Unsupported: the engine does not know this kind of cost.
     """
-    raise Unsupported(type(cost).__name__, paying.source)
+    raise Unsupported(type(cost), paying.source)
 
 
 def _still_there(paying: Paying) -> GameObject:

@@ -25,7 +25,7 @@ def match(pattern: EventPattern, event: Event, scope: Scope, before: View) -> Ev
     Raises:
         Unsupported: nothing is registered for the class.
     """
-    raise Unsupported(type(pattern).__name__, scope.source)
+    raise Unsupported(type(pattern), scope.source)
 
 
 def player_fits(scope: Scope, ref: Ref | None, player: PlayerId) -> bool:

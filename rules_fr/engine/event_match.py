@@ -291,7 +291,7 @@ def _one_or_more(pattern: patterns.OneOrMore, event: Event, scope: Scope, before
     Raises:
         Unsupported: always.
     """
-    raise Unsupported(type(pattern).__name__, scope.source)
+    raise Unsupported(type(pattern), scope.source)
 
 
 @_match.register(patterns.EventDuring)
@@ -302,7 +302,7 @@ def _during(pattern: patterns.EventDuring, event: Event, scope: Scope, before: V
 @_match.register(patterns.FirstTimeEachTurn)
 def _first_time(pattern: patterns.FirstTimeEachTurn, event: Event, scope: Scope, before: View) -> EventInfo | None:
     if not one_subject(pattern):
-        raise Unsupported(type(pattern).__name__, scope.source)
+        raise Unsupported(type(pattern), scope.source)
     return None if came_before(scope, pattern, before) else _match(pattern.event, event, scope, before)
 
 

@@ -7,7 +7,7 @@ from functools import singledispatch
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import Choice, GameObject
-from rules_fr.engine.refusals import UNKNOWN_CARD, Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.kinds import Zone
@@ -31,7 +31,7 @@ def fits_object(what: Filter, scope: Scope, which: ObjectId) -> bool:
     Raises:
         Unsupported: nothing is registered for the class.
     """
-    raise Unsupported(type(what).__name__, scope.source)
+    raise Unsupported(type(what), scope.source)
 
 
 def object_of(scope: Scope, which: ObjectId) -> GameObject:
@@ -47,7 +47,7 @@ def values_of(scope: Scope, which: ObjectId) -> Characteristics:
     """
     item = object_of(scope, which)
     if item.unknown and not (item.face_down and item.zone in (Zone.BATTLEFIELD, Zone.STACK)):
-        raise Unsupported(UNKNOWN_CARD, which)
+        raise Unsupported(Beyond.UNKNOWN_CARD, which)
     return scope.view.known(which)
 
 

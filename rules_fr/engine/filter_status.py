@@ -151,7 +151,7 @@ def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
     if what.source is None:
         return bool(by)
     if isinstance(what.source, Attached) and not by.isdisjoint(deeds.former_hosts(scope.view.game, scope.source)):
-        raise Unsupported(type(what).__name__, scope.source)  # what it was attached to then is not kept
+        raise Unsupported(type(what), scope.source)  # what it was attached to then is not kept
     return not by.isdisjoint(refs.objects(scope, what.source))
 
 

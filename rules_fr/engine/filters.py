@@ -129,7 +129,7 @@ def _cast_as_nth(what: said.CastAsNth, scope: Scope, which: ObjectId) -> bool:
 @fits_object.register(said.ThisWay)
 def _this_way(what: said.ThisWay, scope: Scope, which: ObjectId) -> bool:
     if what.how is said.Handling.CREATED:
-        raise Unsupported(type(what).__name__, scope.source)
+        raise Unsupported(type(what), scope.source)
     then = (i for deed in scope.deeds if deed.how is what.how for i in deed.objects)
     return any(which in (i, refs.latest(scope.view.game, i)) for i in then)
 

@@ -30,7 +30,7 @@ def may_play_from_here(table: Table, player: PlayerId, item: ObjectId) -> bool:
                     return True
             case MayPlayOneFrom(who, what, zone) if zone is thing.zone and player in refs.players(rule.scope, who):
                 if filters.fits(rule.scope, what, item):
-                    raise Unsupported(MayPlayOneFrom.__name__, rule.source)  # nothing keeps which one a land play uses
+                    raise Unsupported(MayPlayOneFrom, rule.source)  # nothing keeps which one a land play uses
             case _:
                 continue
     return False

@@ -43,7 +43,7 @@ def scattered(game: Game, events: Iterable[Event]) -> list[ComponentArrived]:
         if not isinstance(event, Moved) or event.origin is not Zone.BATTLEFIELD:
             continue
         if event.destination is Zone.LIBRARY and event.last.object.components[1:]:
-            raise Unsupported(Keyword.MUTATE.value, event.last.object.id)
+            raise Unsupported(Keyword.MUTATE, event.last.object.id)
         for part in event.last.object.components[1:]:
             if part.kind is ObjectKind.TOKEN:
                 continue

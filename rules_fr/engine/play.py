@@ -23,7 +23,7 @@ from rules_fr.engine.actions import (
 from rules_fr.engine.decisions import Answer, Decision, DecisionNeeded
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.refusals import Refusal, Refused, Stage, Unsupported
+from rules_fr.engine.refusals import Lacking, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.table import Chooser, Record, Table
 from rules_fr.rulebook.concepts import Concept
 
@@ -31,7 +31,7 @@ from rules_fr.rulebook.concepts import Concept
 class NotHandled(Struct, frozen=True):
     """The game needs something that the engine cannot do, or a text that was not understood."""
 
-    what: str
+    what: Lacking
     source: ObjectId | None
 
 

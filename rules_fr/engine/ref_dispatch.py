@@ -44,7 +44,7 @@ def objects_of(ref: Ref, scope: Scope) -> tuple[ObjectId, ...]:
     Raises:
         Unsupported: nothing is registered for the class.
     """
-    raise Unsupported(type(ref).__name__, scope.source)
+    raise Unsupported(type(ref), scope.source)
 
 
 @singledispatch
@@ -54,7 +54,7 @@ def players_of(ref: Ref, scope: Scope) -> tuple[PlayerId, ...]:
     Raises:
         Unsupported: nothing is registered for the class.
     """
-    raise Unsupported(type(ref).__name__, scope.source)
+    raise Unsupported(type(ref), scope.source)
 
 
 def as_it_was(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:

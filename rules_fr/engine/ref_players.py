@@ -46,7 +46,7 @@ def _opponents(ref: EachOpponent, scope: Scope) -> tuple[PlayerId, ...]:
 def _only_opponent(ref: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
     theirs = scope.view.game.opponents(scope.controller)
     if len(theirs) > 1:
-        raise Unsupported(type(ref).__name__, scope.source)
+        raise Unsupported(type(ref), scope.source)
     return theirs
 
 
@@ -76,7 +76,7 @@ def _defending(ref: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
         return (before,)
     others = () if game.combat is None else game.opponents(game.turn.active)
     if len(others) > 1:
-        raise Unsupported(type(ref).__name__, scope.source)
+        raise Unsupported(type(ref), scope.source)
     return others
 
 

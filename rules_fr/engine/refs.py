@@ -173,7 +173,7 @@ def _it_players(ref: It, scope: Scope) -> tuple[PlayerId, ...]:
 @objects_of.register(TheRest)
 def _the_rest(ref: TheRest, scope: Scope) -> tuple[ObjectId, ...]:
     if scope.together is None:
-        raise Unsupported(type(ref).__name__, scope.source)
+        raise Unsupported(type(ref), scope.source)
     return tuple(item for item in scope.together if scope.view.game.find(item) is not None)
 
 

@@ -91,22 +91,45 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-TOO_MANY = "TooMany"
-"""What `Unsupported` names when a number is beyond what the engine handles at once."""
+class Beyond(Enum):
+    """What the engine does not do, where no class or word of the vocabulary names it by itself."""
 
-UNKNOWN_CARD = "UnknownCard"
-"""What `Unsupported` names when the characteristics of an unknown card would be needed."""
+    TOO_MANY = "more objects or repetitions than are handled at once"
+    UNKNOWN_CARD = "the characteristics of a card that nobody knows"
+    ABILITY_NOT_ON_STACK = "an ability that is not on the stack speaks of itself"
+    SEVERAL_MODALS = "a text with two choices of modes"
+    MODES_ON_RESOLUTION = "modes chosen on resolution"
+    SEVERAL_MEASURED = "several objects where one is measured"
+    DEFEATED_BATTLE = "a battle that is defeated"
+    KEYWORD_COUNTER_LOST = "a keyword counter against an effect that removes abilities"
+    LATE_GRANT = "a granted ability that changes types or colors of others"
+    CIRCULAR_ABILITIES = "abilities that come and go with what they say"
+
+
+Lacking = type[object] | Enum
+"""What the engine does not do: a class of the vocabulary, one of its enumerated words, or a limit of `Beyond`."""
 
 
 class Unsupported(Exception):
     """Raised when the game would need a node that the engine cannot perform, or a text that was not understood.
 
     Args:
-        what: the vocabulary class or the text, for the message.
+        what: what cannot be done.
         source: the object concerned.
     """
 
-    def __init__(self, what: str, source: ObjectId | None = None) -> None:
-        super().__init__(what)
+    def __init__(self, what: Lacking, source: ObjectId | None = None) -> None:
+        super().__init__(name_of(what))
         self.what = what
         self.source = source
+
+
+def name_of(what: Lacking) -> str:
+    """How logs and reports name what the engine does not do: its class, or the word itself."""
+    match what:
+        case Beyond():
+            return what.name
+        case Enum():
+            return str(what.value)
+        case _:
+            return what.__name__

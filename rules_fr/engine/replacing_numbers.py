@@ -64,7 +64,7 @@ def options(table: Table, event: CountersChanged, concepts: tuple[Concept, ...],
         return []
     able = other_counters(table, table.view, event.object, by_effect=by_effect)
     if Concept.DAMAGE_WITHER in concepts and any(other.effects_only for other in able):
-        raise Unsupported(OtherCounters.__name__, event.object)  # is damage that puts counters an effect that does?
+        raise Unsupported(OtherCounters, event.object)  # is damage that puts counters an effect that does?
     return [_option(other, event, concepts) for other in able if other.kind in (None, event.kind)]
 
 

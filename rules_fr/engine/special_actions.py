@@ -13,7 +13,7 @@ from rules_fr.engine.events.stack import Ignored
 from rules_fr.engine.events.turn import EffectsEnded
 from rules_fr.engine.happen import happen, happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import UNKNOWN_CARD, Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
@@ -88,7 +88,7 @@ def _check_no_x(costs: tuple[Cost, ...], item: ObjectId) -> None:
         Unsupported: the cost has one.
     """
     if any(isinstance(cost, PayMana) and cost.cost.variables for cost in costs):
-        raise Unsupported(X.__name__, item)
+        raise Unsupported(X, item)
 
 
 def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -111,7 +111,7 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
     except Refused as refused:
         raise Refused(replace(refused.refusal, concepts=(*concepts, *refused.refusal.concepts))) from None
     if not isinstance(found.number, Fixed):
-        raise Unsupported(Suspend.__name__, item)
+        raise Unsupported(Suspend, item)
     count = found.number.value
     _check_no_x(found.costs, item)
     _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
@@ -166,7 +166,7 @@ def ignore_effect(table: Table, player: PlayerId, source: ObjectId) -> None:
 def _check_only_forbids_spells(table: Table, source: ObjectId) -> None:
     for rule in table.view.rules():
         if rule.source == source and not isinstance(rule.modification, MayIgnore | PlayersCannotCast):
-            raise Unsupported(type(rule.modification).__name__, source)
+            raise Unsupported(type(rule.modification), source)
 
 
 def end_effect(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -200,7 +200,7 @@ def _ways_up(table: Table, item: ObjectId) -> tuple[Way, ...]:
     """The procedures that turn a face-down permanent face up: its morph, its mana cost if it was manifested."""
     thing = table.game.object(item)
     if thing.unknown:
-        raise Unsupported(UNKNOWN_CARD, item)
+        raise Unsupported(Beyond.UNKNOWN_CARD, item)
     morph = _morph_cost(table, item)
     ways = () if morph is None else ((morph, Concept.KEYWORD_MORPH),)
     printed = thing.printed

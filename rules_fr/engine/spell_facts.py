@@ -149,7 +149,7 @@ def _in_progress(scope: Scope, asking: type[Node]) -> StackAbility:
     """The ability that is resolving, for the words that ask for it."""
     now = None if scope.resolving is None else scope.view.object(scope.resolving).ability
     if now is None:
-        raise Unsupported(asking.__name__, scope.source)
+        raise Unsupported(asking, scope.source)
     return now
 
 

@@ -265,7 +265,7 @@ def _merge(table: Table, thing: GameObject, host: ObjectId) -> None:
         Unsupported: the target is face down.
     """
     if table.game.object(host).face_down:
-        raise Unsupported(Keyword.MUTATE.value, host)
+        raise Unsupported(Keyword.MUTATE, host)
     picks = (PickMode(0), PickMode(1))
     player = table.view.controller(thing.id)
     decision = Decision(player, DecisionKind.TOP_OR_BOTTOM, picks, source=thing.id, subject=thing.id)
@@ -325,7 +325,7 @@ def _enter(table: Table, thing: GameObject, legal: tuple[TargetChoice, ...]) -> 
     view = table.view
     characteristics = view.of(thing.id)
     if thing.kind is ObjectKind.COPY and not table.game.edition.permanent_spell_copy_becomes_token:
-        raise Unsupported(ObjectKind.COPY.name, thing.id)
+        raise Unsupported(ObjectKind.COPY, thing.id)
     host = next((i for choice in legal if choice.instance == AURA_INSTANCE for i in choice.objects), None)
     move = moves.moved(
         table,

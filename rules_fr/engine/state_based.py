@@ -30,7 +30,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.state_rules import RULES, rule
@@ -201,7 +201,7 @@ def no_defense(table: Table) -> list[Proposal]:
     """
     for item in table.view.permanents():
         if table.view.of(item).is_a(CardType.BATTLE) and table.game.object(item).counter(DEFENSE) <= 0:
-            raise Unsupported("a battle that is defeated", item)
+            raise Unsupported(Beyond.DEFEATED_BATTLE, item)
     return []
 
 

@@ -127,7 +127,7 @@ def for_the_opponent(scope: Scope, target: Target) -> Scope:
         return scope
     theirs = scope.view.game.opponents(scope.controller)
     if len(theirs) > 1:
-        raise Unsupported(type(target).__name__, scope.source)
+        raise Unsupported(type(target), scope.source)
     return replace(scope, each_player=next(iter(theirs), None))
 
 

@@ -213,7 +213,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, index: in
         case ActivatedBy() | ActivationCostLess():
             return
         case _:
-            raise Unsupported(type(restriction).__name__, item)
+            raise Unsupported(type(restriction), item)
 
 
 def _check_loyalty(table: Table, player: PlayerId, item: ObjectId) -> None:

@@ -108,4 +108,4 @@ def _stop(table: Table, keywords: frozenset[Keyword], items: Iterable[ObjectId])
         for held in table.view.of(item).abilities:
             keyword = without_behaviour(held.ability)
             if keyword is not None and keyword in keywords:
-                raise Unsupported(keyword.value, item)
+                raise Unsupported(keyword, item)

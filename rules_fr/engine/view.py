@@ -23,7 +23,7 @@ from rules_fr.engine.layers.late import same
 from rules_fr.engine.layers.slots import makes_indestructible
 from rules_fr.engine.layers.work import Applied, Start, face_down, start
 from rules_fr.engine.objects import GameObject
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.filters import Is
@@ -103,7 +103,7 @@ class View:
             self._board = board = Board(self, early)
             board.run()
             if not same(early, board.late()):
-                raise Unsupported("abilities that come and go with what they say")
+                raise Unsupported(Beyond.CIRCULAR_ABILITIES)
 
     def of(self, which: ObjectId) -> Characteristics:
         """The characteristics of an object that exists.
@@ -298,10 +298,10 @@ def _bends(part: Modification) -> RulesModification:
     """The rule that a modification without a layer bends: a granted quality is the quality, where it is no keyword."""
     match part:
         case RulesModification() if type(part) not in RULES:
-            raise Unsupported(type(part).__name__)
+            raise Unsupported(type(part))
         case RulesModification():
             return part
         case _ if makes_indestructible(part):
             return IsIndestructible()
         case _:
-            raise Unsupported(type(part).__name__)
+            raise Unsupported(type(part))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.play import NotHandled
-from rules_fr.engine.refusals import TOO_MANY, UNKNOWN_CARD, Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.scenario.registry import Registry, last_seen, of, shown
 
 _KNOWN = {
-    TOO_MANY: "Le moteur ne va pas au-delà de mille objets ou répétitions d'un coup.",
-    UNKNOWN_CARD: "La suite dépend d'une carte inconnue : dites laquelle.",
+    Beyond.TOO_MANY: "Le moteur ne va pas au-delà de mille objets ou répétitions d'un coup.",
+    Beyond.UNKNOWN_CARD: "La suite dépend d'une carte inconnue : dites laquelle.",
 }
 
 
@@ -21,7 +21,7 @@ def sentence(game: Game, registry: Registry, unsupported: NotHandled | Unsupport
         game: the game as it was when the engine stopped.
     """
     which = unsupported.source
-    if unsupported.what in _KNOWN:
+    if isinstance(unsupported.what, Beyond) and unsupported.what in _KNOWN:
         return _KNOWN[unsupported.what]
     if which is None or last_seen(game, which) is None:
         return "Le moteur ne sait pas encore faire tout ce que demande cette action."

@@ -43,4 +43,4 @@ def test_an_effect_that_does_more_is_not_said_to_be_ignored() -> None:
     b, ignore, _ = table(BAN, PlayersCannotPlayLands(EachPlayer()))
     unsupported = play.take(b.game, ignore).unsupported
     assert unsupported is not None
-    assert unsupported.what == "PlayersCannotPlayLands"
+    assert unsupported.what is PlayersCannotPlayLands

@@ -60,7 +60,7 @@ def test_a_text_that_speaks_of_its_target_again_is_not_overloaded() -> None:
     spell = b.put(sorcery(effect, costing_life(Keyword.OVERLOAD)), Zone.HAND)
     outcome = play.take(b.game, CastSpell(A, spell), [by(CastMethod.OVERLOAD)])
     assert outcome.unsupported is not None
-    assert outcome.unsupported.what == "overload"
+    assert outcome.unsupported.what is CastMethod.OVERLOAD
 
 
 @pytest.mark.parametrize(("player", "allowed"), [(A, False), (B, True)])

@@ -18,6 +18,7 @@ from rules_fr.engine.game import Game, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.play import Outcome, proceed, take
+from rules_fr.engine.refusals import name_of
 from rules_fr.engine.table import Chooser as Answering
 from rules_fr.rulebook.edition import edition
 from rules_fr.vocabulary.card import Card
@@ -174,7 +175,7 @@ class Gaming:
 
     def _note(self, outcome: Outcome) -> None:
         if outcome.unsupported is not None:
-            what, source = outcome.unsupported.what, outcome.unsupported.source
+            what, source = name_of(outcome.unsupported.what), outcome.unsupported.source
             if (what, _name(self.game, source)) not in self.unsupported:
                 self.unsupported.append((what, _name(self.game, source)))
 

@@ -15,6 +15,7 @@ from rules_fr.engine.game import Game
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.play import Outcome, take
+from rules_fr.engine.refusals import name_of
 from rules_fr.engine.view import view_of
 from rules_fr.scenario.answering import exploring, paying
 from rules_fr.scenario.answering.asked import Asked, Said
@@ -80,7 +81,7 @@ def ways(game: Game, action: Action) -> Iterator[tuple[tuple[Answer, ...], Outco
         line = todo.pop()
         outcome = take(game, action, tuple(line.answers), line)
         if outcome.unsupported is not None:
-            raise NotHandled(outcome.unsupported.what)
+            raise NotHandled(name_of(outcome.unsupported.what))
         if outcome.pending is not None:
             assert outcome.meanwhile is not None
             found = answers(outcome.pending, outcome.meanwhile)

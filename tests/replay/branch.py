@@ -12,6 +12,7 @@ from rules_fr.engine.decisions import Answer
 from rules_fr.engine.game import Game
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.play import Outcome
+from rules_fr.engine.refusals import name_of
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.kinds import Step
 from tests.replay.acts import NotHandled, candidates
@@ -110,7 +111,7 @@ class Player:
     def after(self, branch: Branch, outcome: Outcome, now: Progress) -> Branch:
         """The branch after an action."""
         if outcome.unsupported is not None:
-            return replace(branch, stopped=outcome.unsupported.what, ended=True)
+            return replace(branch, stopped=name_of(outcome.unsupported.what), ended=True)
         return replace(branch, game=outcome.game, used=now.used)
 
     def passing(self, branch: Branch) -> Iterator[Branch]:

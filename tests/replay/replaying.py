@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules_fr.engine import pools, turn
+from rules_fr.engine.refusals import name_of
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.kinds import Step
 from tests.replay import checks
@@ -253,7 +254,7 @@ class _Replay:
             outcome = next(ways, None)
             if outcome is not None:
                 if outcome[0].unsupported is not None:
-                    raise NotHandled(f"moteur : {outcome[0].unsupported.what}")
+                    raise NotHandled(f"moteur : {name_of(outcome[0].unsupported.what)}")
                 possible = True
                 break
         if possible is expect.value:

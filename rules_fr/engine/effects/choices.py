@@ -10,7 +10,7 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.events.notes import CoinFlipped, DieRolled, WhyNotKind
 from rules_fr.engine.events.permanents import ChoiceMade
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.choices import (
     ChooseFor,
@@ -42,7 +42,7 @@ def modal(effect: Modal, now: Now) -> None:
 
 def _modes_now(effect: Modal, now: Now) -> tuple[int, ...]:
     if now.resolving is not None:
-        raise Unsupported("modes chosen on resolution", now.source)
+        raise Unsupported(Beyond.MODES_ON_RESOLUTION, now.source)
     picks = tuple(PickMode(index) for index in range(len(effect.modes)))
     decision = Decision(now.controller, DecisionKind.MODES, picks, effect.minimum, effect.maximum, source=now.source)
     return tuple(pick.index for pick in now.table.ask(decision) if isinstance(pick, PickMode))

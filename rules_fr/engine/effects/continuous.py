@@ -71,7 +71,7 @@ def apply(effect: Apply, now: Now) -> None:
         Unsupported: nothing looks for the end of such a duration.
     """
     if type(effect.duration) not in DURATIONS:
-        raise Unsupported(type(effect.duration).__name__, now.source)
+        raise Unsupported(type(effect.duration), now.source)
     if not _originals_known(now, effect):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
         now.handled((), did=False)
@@ -209,7 +209,7 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
         case BecomeCopy(of):
             original = next(iter(refs.as_it_was(now.scope, of)), None)
             if original is None:
-                raise Unsupported(BecomeCopy.__name__, now.source)
+                raise Unsupported(BecomeCopy, now.source)
             values = excepted(copy_values(now.table.view, original), now.exceptions, now.scope)
             return TakeValues(values.face), ()
         case LoseThisAbility():
@@ -248,7 +248,7 @@ def delayed(effect: Delayed, now: Now) -> None:
         Unsupported: it speaks of what was done "de cette manière", which is not kept so long.
     """
     if any(isinstance(part, ThisWay | TallyThisWay) for part in walk(effect)):
-        raise Unsupported(ThisWay.__name__, now.source)
+        raise Unsupported(ThisWay, now.source)
     scope = now.scope
     spoken_of = tuple(dict.fromkeys((*(i for choice in _chosen(scope) for i in choice.objects), *scope.it)))
     trigger = DelayedTrigger(

@@ -32,7 +32,7 @@ def followed(now: Now, which: ObjectId) -> ObjectId | None:
     if known is None or known.became is None:
         return None
     if len(known.object.components) > 1:
-        raise Unsupported(Keyword.MUTATE.value, which)
+        raise Unsupported(Keyword.MUTATE, which)
     watched = _moves(now)
     entering = bool(watched) and all(move.destination is Zone.BATTLEFIELD for move in watched)
     triggering = scope.event is not None and which == scope.event.object and not entering

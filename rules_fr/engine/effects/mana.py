@@ -84,7 +84,7 @@ def _produced(production: Production, times: int, player: PlayerId, now: Now) ->
             color = next((c.color for c in chosen if c.kind is ChoiceKind.COLOR and c.color is not None), None)
             return () if color is None else (ManaType(color.value),) * times
         case _:
-            raise Unsupported(type(production).__name__, now.source)
+            raise Unsupported(type(production), now.source)
 
 
 def _of_event(now: Now) -> tuple[ManaType, ...]:

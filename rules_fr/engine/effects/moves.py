@@ -115,7 +115,7 @@ def exile_until(effect: ExileUntil, now: Now) -> None:
         case ZoneChange(Is(This()), Zone.BATTLEFIELD):
             pass
         case _:
-            raise Unsupported(type(effect).__name__, now.source)
+            raise Unsupported(type(effect), now.source)
     if not now.on_battlefield((now.source,)):
         now.why_not(WhyNotKind.UNTIL_OVER, Concept.EFFECT_UNTIL_ALREADY_OVER, about=now.source)
         now.handled((), 0, did=False)

@@ -25,7 +25,7 @@ def named_action(effect: NamedAction, now: Now) -> None:
     elif effect.action in OWN:
         OWN[effect.action](effect, now)
     else:
-        raise Unsupported(effect.action.value, now.source)
+        raise Unsupported(effect.action, now.source)
     for item in explorers:
         now.happen(ActionPerformed(now.table.view.controller(item), effect.action, item), detail=2)
     for player in players:

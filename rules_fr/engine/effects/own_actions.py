@@ -64,7 +64,7 @@ def _kinds(counters: Counters) -> list[CounterKind]:
 def _each_kind(now: Now, counters: Counters) -> list[CounterKind]:
     kinds = _kinds(counters)
     if len(kinds) > 1 and not now.game.edition.proliferates_every_kind:
-        raise Unsupported(KeywordAction.PROLIFERATE.value, now.source)
+        raise Unsupported(KeywordAction.PROLIFERATE, now.source)
     return kinds
 
 

@@ -28,7 +28,7 @@ def handle(effect: Effect, now: Now) -> None:
     Raises:
         Unsupported: no handler exists for this class.
     """
-    raise Unsupported(type(effect).__name__, now.source)
+    raise Unsupported(type(effect), now.source)
 
 
 def perform(effect: Effect, now: Now) -> None:

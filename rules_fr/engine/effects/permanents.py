@@ -73,7 +73,7 @@ def _permanents(now: Now, ref: Ref) -> tuple[ObjectId, ...]:
     for item in named:
         found = now.game.find(item)
         if found is not None and found.zone is Zone.STACK:
-            raise Unsupported(type(ref).__name__, now.source)
+            raise Unsupported(type(ref), now.source)
         if found is not None and found.phased_out:
             now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_PHASED_OUT, about=item)
         elif not here:
@@ -168,7 +168,7 @@ def move_counters(effect: MoveCounters, now: Now) -> None:
         return
     there = [(kind, n) for kind, n in now.game.object(source).counters if effect.kind in (None, kind)]
     if effect.count is not None and len(there) > 1:
-        raise Unsupported(type(effect).__name__, now.source)
+        raise Unsupported(type(effect), now.source)
     most = None if effect.count is None else now.count(effect.count)
     moving = [(kind, n if most is None else min(n, most)) for kind, n in there]
     events: list[Event] = []

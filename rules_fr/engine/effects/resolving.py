@@ -12,7 +12,7 @@ from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject
 from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.refusals import TOO_MANY, Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -98,7 +98,7 @@ class Resolving:
         """
         item = None if self.resolving is None else self.game.find(self.resolving)
         if item is None or item.ability is None:
-            raise Unsupported("this ability", self.source)
+            raise Unsupported(Beyond.ABILITY_NOT_ON_STACK, self.source)
         return item.ability.ability
 
     @contextmanager
@@ -147,7 +147,7 @@ class Resolving:
 
     def _within_reason(self, times: int) -> int:
         if times > MOST_AT_ONCE:
-            raise Unsupported(TOO_MANY, self.source)
+            raise Unsupported(Beyond.TOO_MANY, self.source)
         return times
 
     def holds(self, condition: Condition) -> bool:

@@ -6,7 +6,7 @@ from rules_fr.engine import spared
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.effects.resolving import MOST_AT_ONCE
-from rules_fr.engine.refusals import TOO_MANY, Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.vocabulary.conditions import DidSo
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
 
@@ -70,7 +70,7 @@ def as_often_as_wanted(effect: AsOftenAsWanted, now: Now) -> None:
         if now.game is before or not now.yes(now.controller):
             return
         spared.remember(now.table)
-    raise Unsupported(TOO_MANY, now.source)
+    raise Unsupported(Beyond.TOO_MANY, now.source)
 
 
 @handle.register(Repeat)

@@ -39,7 +39,7 @@ def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool
         Unsupported: what it points to cannot be settled now.
     """
     if not (waits(replacement) if once else lasts(replacement)):
-        raise Unsupported(type(replacement).__name__, now.source)
+        raise Unsupported(type(replacement), now.source)
     limit = None
     if isinstance(replacement, Prevent) and replacement.amount is not None:
         limit = now.value(replacement.amount)

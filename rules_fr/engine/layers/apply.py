@@ -77,7 +77,7 @@ def apply(work: Work, meaning: Meaning, by: By) -> tuple[Held, ...]:
 
 @singledispatch
 def _apply(modification: Modification, work: Work, by: By) -> None:
-    raise Unsupported(type(modification).__name__, by.source)
+    raise Unsupported(type(modification), by.source)
 
 
 def fixed(amount: Amount | None) -> int | None:
@@ -114,7 +114,7 @@ def grant(work: Work, ability: Ability, by: By) -> None:
 @_apply.register(GainAbility)
 def _gain(modification: GainAbility, work: Work, by: By) -> None:
     if modification.ability == KeywordAbility(Keyword.CHANGELING):
-        raise Unsupported(Keyword.CHANGELING.value, work.item.id)
+        raise Unsupported(Keyword.CHANGELING, work.item.id)
     for ability in carried_out((modification.ability,)):
         grant(work, ability, by)
 
@@ -201,7 +201,7 @@ def _set_name(modification: SetName, work: Work, by: By) -> None:
 @_apply.register(GainControl)
 @_apply.register(BecomeCopy)
 def _worked_out(modification: GainControl | BecomeCopy, work: Work, by: By) -> None:
-    raise Unsupported(type(modification).__name__, by.source)
+    raise Unsupported(type(modification), by.source)
 
 
 def supports(kind: type[Modification]) -> bool:

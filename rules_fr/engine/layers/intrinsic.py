@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.layers.subtypes import kept
 from rules_fr.engine.layers.work import Have, Origin, Work
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.vocabulary.abilities import ActivatedAbility, KeywordAbility, KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import TapThis
@@ -92,4 +92,4 @@ def refuse_lost_counters(work: Work, lost: Iterable[Held]) -> None:
         return
     given = {id(have.held) for have in _KEYWORD_COUNTERS.values()}
     if any(id(held) in given for held in lost):
-        raise Unsupported("keyword counter against an effect that removes abilities", work.item.id)
+        raise Unsupported(Beyond.KEYWORD_COUNTER_LOST, work.item.id)

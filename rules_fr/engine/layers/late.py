@@ -14,7 +14,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.effects import Effect
 from rules_fr.engine.layers.slots import Slot, stages
 from rules_fr.engine.layers.work import Origin
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.rulebook.edition import Edition, Layer
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import This
@@ -49,7 +49,7 @@ def late(board: Board, statics: Iterable[Effect]) -> tuple[Effect, ...]:
         if not parts or not board.alive(effect):
             continue
         if effect.affected != Is(This()):
-            raise Unsupported("granted ability that changes types or colors of others", effect.source)
+            raise Unsupported(Beyond.LATE_GRANT, effect.source)
         found.append(replace(effect, parts=parts, slots=effect.slots & passed, rules=(), early=True))
     return tuple(found)
 

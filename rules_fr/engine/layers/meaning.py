@@ -88,7 +88,7 @@ def _define(modification: DefinePT, scope: Scope) -> Meaning:
 def _control(modification: GainControl, scope: Scope) -> Meaning:
     who = refs.players(scope, modification.player)
     if len(who) != 1:
-        raise Unsupported(type(modification).__name__, scope.source)
+        raise Unsupported(type(modification), scope.source)
     return Meaning(modification, player=who[0])
 
 
@@ -96,7 +96,7 @@ def _control(modification: GainControl, scope: Scope) -> Meaning:
 def _copy(modification: BecomeCopy, scope: Scope) -> Meaning:
     found = refs.objects(scope, modification.of)
     if len(found) != 1:
-        raise Unsupported(type(modification).__name__, scope.source)
+        raise Unsupported(type(modification), scope.source)
     return Meaning(modification, copied=scope.view.copiable(found[0]))
 
 
