@@ -17,12 +17,19 @@ class Cited(msgspec.Struct, frozen=True, rename={"number": "numero"}):
     concept: str
 
 
-class CitedRule(msgspec.Struct, frozen=True, rename={"number": "numero", "summary": "resume"}):
-    """A rule of the list at the end of an answer."""
+class CitedRule(msgspec.Struct, frozen=True, rename={"number": "numero", "summary": "resume", "numbers": "numeros"}):
+    """A rule of the list at the end of an answer.
+
+    Args:
+        number: the one printed.
+        numbers: every number that carries the rule in the edition, the printed one first: an edition may write one
+            rule in several places, and an expectation that names any of them holds.
+    """
 
     number: str
     concept: str
     summary: str
+    numbers: tuple[str, ...] = ()
 
 
 class LineKind(StrEnum):

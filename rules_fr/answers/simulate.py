@@ -90,8 +90,9 @@ class _Reporting:
         edition = self._run.edition
         found = dict.fromkeys((*telling.cited_rules(lines), *(c for answer in answers for c in answer.citations)))
         return tuple(
-            CitedRule(cited.number, cited.concept, Citation(cited.concept, edition).summary)
+            CitedRule(cited.number, cited.concept, rule.summary, rule.numbers)
             for cited in sorted(found, key=lambda cited: _rank(cited.number))
+            for rule in (Citation(cited.concept, edition),)
         )
 
     # ---- questions and expectations

@@ -86,6 +86,7 @@ MORE = {
     "ligne": {"genre"},
     "reponse": {"sur"},
     "attendu": {"ligne", "detail"},
+    "regle": {"numeros"},
 }
 """What each object says besides."""
 
@@ -104,6 +105,7 @@ def test_the_data_are_those_of_the_contract_and_nothing_else(qa: Run, scenario: 
         for rule in result["regles_citees"]:
             check("regle", rule)
             assert rule["resume"]
+            assert rule["numeros"][0] == rule["numero"]
         for issue in result["issues"]:
             check("issue", issue)
             assert all(isinstance(choice, str) for choice in issue["choix"])
