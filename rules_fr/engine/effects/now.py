@@ -20,7 +20,7 @@ from rules_fr.engine.objects import ObjectKind
 from rules_fr.engine.scope import Deed, Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Tally
-from rules_fr.vocabulary.effects.cards import LookAt, Reveal
+from rules_fr.vocabulary.effects.cards import DigUntil, LookAt, Reveal
 from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Paid
@@ -57,7 +57,7 @@ class Now(Resolving):
         """Remember that an instruction was not carried out: it handled nothing, and what it would have shown is not
         there."""
         scope = self.scope
-        gathers = effect is not None and any(isinstance(part, Reveal | LookAt) for part in walk(effect))
+        gathers = effect is not None and any(isinstance(part, Reveal | LookAt | DigUntil) for part in walk(effect))
         self._scope = replace(
             scope,
             that_many=0 if scope.that_many is None else scope.that_many,
