@@ -62,14 +62,7 @@ class Paying(Struct, frozen=True):
     @property
     def current(self) -> Scope:
         """The scope over the game as it is now."""
-        return Scope(
-            view=self.table.view,
-            source=self.source,
-            controller=self.payer,
-            announced=self.scope.announced,
-            targets=self.scope.targets,
-            x=self.scope.x,
-        )
+        return replace(self.scope, view=self.table.view, source=self.source, controller=self.payer)
 
     def refuse(self, reason: Reason, *concepts: Concept) -> None:
         """Refuse the whole action: this part cannot be paid.

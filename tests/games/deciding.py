@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rules_fr.engine.block_limits import Block
 from rules_fr.engine.decisions import (
     Answer,
     Decision,
@@ -40,10 +41,11 @@ class Chooser:
 
     Args:
         boldness: how likely each creature attacks or blocks, and how likely a "may" is accepted.
+        required: blocks without which earlier declarations of the same moment were refused.
     """
 
-    def __init__(self, chance: Random, boldness: float) -> None:
-        self._chance, self._boldness = chance, boldness
+    def __init__(self, chance: Random, boldness: float, required: frozenset[Block] = frozenset()) -> None:
+        self._chance, self._boldness, self._required = chance, boldness, required
         self._said = Said()
         self.answers: list[Answer] = []
 
@@ -130,7 +132,10 @@ class Chooser:
                 pairs.setdefault(pick.blocks[0][0], []).append(pick)
         chosen: list[Pick] = []
         for mine in pairs.values():
-            if self._chance.random() < self._boldness:
+            asked = [pick for pick in mine if isinstance(pick, PickBlocks) and self._required.intersection(pick.blocks)]
+            if asked:
+                chosen.append(self._chance.choice(asked))
+            elif self._chance.random() < self._boldness:
                 several = self._chance.randint(1, len(mine)) if self._chance.random() < 0.1 else 1
                 chosen += self._chance.sample(mine, several)
         return tuple(chosen)

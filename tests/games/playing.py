@@ -13,12 +13,13 @@ from types import FrameType
 from msgspec import Struct
 
 from rules_fr.engine.actions import PassPriority
+from rules_fr.engine.block_limits import Block
 from rules_fr.engine.decisions import Answer
 from rules_fr.engine.game import Game, Player, Turn
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.play import Outcome, proceed, take
-from rules_fr.engine.refusals import name_of
+from rules_fr.engine.refusals import Reason, Refusal, name_of
 from rules_fr.engine.table import Chooser as Answering
 from rules_fr.rulebook.edition import edition
 from rules_fr.vocabulary.card import Card
@@ -158,12 +159,14 @@ class Gaming:
     def _certainly(self, act: Callable[[Game, tuple[Answer, ...], Answering | None], Outcome]) -> bool:
         """Something that is always possible: other answers are tried until it is."""
         outcome = None
+        required: frozenset[Block] = frozenset()
         for attempt in range(TRIES):
             boldness = (0.75, 0.5, 0.1, 1.0, 0.0)[attempt % 5]
             with _hurried():
-                outcome = act(self.game, (), Chooser(self._chance, boldness))
+                outcome = act(self.game, (), Chooser(self._chance, boldness, required))
             if outcome.refusal is None:
                 break
+            required |= _required(outcome.refusal)
         assert outcome is not None
         self._note(outcome)
         if outcome.refusal is not None:
@@ -237,3 +240,10 @@ def play(cards: Cards, seed: str, number: int, most_turns: int, name: str = "202
         end, fault = End.FAULT, traceback.format_exc()
     last = gaming.game.turn.number
     return Played(number, end, last, gaming.actions, tuple(gaming.unsupported), fault)
+
+
+def _required(refusal: Refusal) -> frozenset[Block]:
+    """The block that a refused declaration lacked, if that is why it was refused."""
+    if refusal.reason is not Reason.MUST_BLOCK or refusal.object is None:
+        return frozenset()
+    return frozenset(((refusal.object, refusal.about[0]),))

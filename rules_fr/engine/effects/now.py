@@ -54,16 +54,16 @@ class Now(Resolving):
             self._scope = replace(scope, together=tuple(cards))
 
     def skipped(self, effect: Effect | None) -> None:
-        """Remember that an instruction was not carried out: it handled nothing, and what it would have shown is not
-        there."""
+        """Remember that an instruction was not carried out: it handled nothing."""
         scope = self.scope
+        self._scope = replace(scope, that_many=0 if scope.that_many is None else scope.that_many, did=False)
+        self.unseen(effect)
+
+    def unseen(self, effect: Effect | None) -> None:
+        """Remember that what an instruction would have shown together is not there: "le reste" is nothing."""
         gathers = effect is not None and any(isinstance(part, Reveal | LookAt | DigUntil) for part in walk(effect))
-        self._scope = replace(
-            scope,
-            that_many=0 if scope.that_many is None else scope.that_many,
-            together=() if gathers and scope.together is None else scope.together,
-            did=False,
-        )
+        if gathers and self.scope.together is None:
+            self._scope = replace(self.scope, together=())
 
     def did(self, how: Handling | Tally, which: Iterable[ObjectId] = (), amount: int = 0) -> None:
         """Remember what the instruction did ("détruite de cette manière"), to objects as they were before it."""

@@ -27,8 +27,10 @@ def conditional(effect: Conditional, now: Now) -> None:
     branch = effect.then if now.holds(effect.condition) else effect.otherwise
     if branch is not None:
         perform(branch, now)
-    elif not isinstance(effect.condition, DidSo):
-        now.handled(did=False)
+    else:
+        now.unseen(effect.then)
+        if not isinstance(effect.condition, DidSo):
+            now.handled(did=False)
 
 
 @handle.register(ForEach)
