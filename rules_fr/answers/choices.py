@@ -28,6 +28,7 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
+from rules_fr.french.gender import agreed
 from rules_fr.scenario.branch import OpenPick
 from rules_fr.scenario.registry import Registry, of, shown, to
 
@@ -147,6 +148,18 @@ class _Teller:
     def _name(self, which: ObjectId) -> str:
         return shown(self._game, self._registry, which)
 
+    def _which(self, item: ObjectId) -> str:
+        """What tells it from another of the options that has the same name: whether it is tapped."""
+        name, tapped = self._name(item), self._tapped(item)
+        options = (pick.object for pick in self._decision.options if isinstance(pick, PickObject))
+        if all(self._tapped(other) == tapped for other in options if self._name(other) == name):
+            return ""
+        return f" ({agreed('engagé' if tapped else 'dégagé', name)})"
+
+    def _tapped(self, item: ObjectId) -> bool:
+        found = self._game.find(item)
+        return found is not None and found.tapped
+
     def _order(self, order: tuple[int, ...]) -> str:
         labels = self._decision.labels
         if labels:
@@ -156,7 +169,7 @@ class _Teller:
     def _pick(self, pick: Pick) -> str:  # one case for each kind of pick
         match pick:
             case PickObject(item):
-                return self._name(item)
+                return self._name(item) + self._which(item)
             case PickAbility(item):
                 return f"la capacité {of(self._name(item))}"
             case PickPlayer(player):
