@@ -176,6 +176,8 @@ class GameObject(Struct, frozen=True):
     manifested: bool = False
     """It was put onto the battlefield face down by manifesting; means nothing once it is face up."""
     phased_out: bool = False
+    phased_with: ObjectId | None = None
+    """What it is attached to, when it phased out indirectly with it."""
     sick: bool = False
     entered_turn: int = 0
     came: int = 0

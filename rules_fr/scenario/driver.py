@@ -12,12 +12,12 @@ from rules_fr.engine.actions import Action, PassPriority
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind
 from rules_fr.engine.game import Game
 from rules_fr.engine.play import Outcome, begin, proceed, take
-from rules_fr.engine.refusals import Refusal
+from rules_fr.engine.refusals import Reason, Refusal
 from rules_fr.engine.table import Chooser
 from rules_fr.errors import NotSupported, RulesError, ScenarioError
 from rules_fr.scenario import unsupported
 from rules_fr.scenario.answering import from_line, sentences
-from rules_fr.scenario.answering.asked import Asked, Found, Said
+from rules_fr.scenario.answering.asked import Asked, Found, Help, Said
 from rules_fr.scenario.answering.decide import Ways, decide
 from rules_fr.scenario.branch import Branch, Entry, OpenPick
 from rules_fr.scenario.model import Text
@@ -96,8 +96,13 @@ class Driver:
         return [played.branch for played in self._run(branch, begin, NOTHING, None)]
 
     def act(self, branch: Branch, action: Action, said: Said, text: Text) -> list[Played]:
-        """Take an action, with what the line says."""
-        return self._run(branch, lambda game, answers, chooser: take(game, action, answers, chooser), said, text)
+        """Take an action, with what the line says; where mana is not enough, with whatever may help to pay."""
+        attempt: Try = lambda game, answers, chooser: take(game, action, answers, chooser)  # noqa: E731
+        done = self._run(branch, attempt, said, text)
+        if all(_short_of_mana(played) for played in done):
+            helped = self._run(branch, attempt, replace(said, help=Help.SOUGHT), text)
+            return helped if any(played.refusal is None for played in helped) else done
+        return done
 
     def pass_on(self, branch: Branch, text: Text, said: Said = NOTHING) -> list[Played]:
         """The player who has priority passes it."""
@@ -266,6 +271,12 @@ _DECLARATIONS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 def _declared(registry: Registry, line: Attack | Block) -> Said:
     player = registry.player(line.player.text) if line.player.text else None
     return Said.of(player, line.choices, line)
+
+
+def _short_of_mana(played: Played) -> bool:
+    """Whether only mana was paid with, and it was not enough, though something else could help."""
+    refused = played.refusal
+    return refused is not None and refused.reason is Reason.CANNOT_PAY_MANA and played.said.help is Help.DECLINED
 
 
 def _without_vain_tries(done: list[Played]) -> list[Played]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import attaching, pairing
+from rules_fr.engine import attaching, pairing, phasing
 from rules_fr.engine.decisions import Decision, DecisionKind, PickDivision, PickObject
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -15,7 +15,6 @@ from rules_fr.engine.events.permanents import (
     CountersChanged,
     Haunts,
     Paired,
-    PhasedOut,
     PlayerCountersChanged,
     Tapped,
     Transformed,
@@ -263,11 +262,9 @@ def transform(effect: Transform, now: Now) -> None:
 def phase_out(effect: PhaseOut, now: Now) -> None:
     """Permanents phase out, with what is attached to them."""
     items = _permanents(now, effect.what)
-    riders = [i for i in now.table.view.permanents() if now.game.object(i).attached_to in items and i not in items]
     for_tokens = any(now.game.object(item).kind is ObjectKind.TOKEN for item in items)
     concepts = (Concept.KEYWORD_PHASING_TOKENS,) if for_tokens else ()
-    now.happen_all([PhasedOut(item) for item in items], Concept.KEYWORD_PHASING_OUT, *concepts)
-    now.happen_all([PhasedOut(item) for item in riders], Concept.PHASING_INDIRECT)
+    phasing.phase_out(now.table, items, Concept.KEYWORD_PHASING_OUT, *concepts, cause=now.source)
     for item in items:
         if in_combat(now.table, item):
             now.happen(RemovedFromCombat(item), Concept.COMBAT_REMOVED_FROM_COMBAT)

@@ -170,12 +170,17 @@ class Transformed(Event, frozen=True, tag=True):
 
 
 class PhasedOut(Event, frozen=True, tag=True):
-    """A permanent phases out, where phasing is a status."""
+    """A permanent phases out.
+
+    Args:
+        along: what it is attached to, when it phases out indirectly with it.
+    """
 
     object: ObjectId
+    along: ObjectId | None = None
 
     def apply(self, game: Game) -> Game:
-        return game.with_object(replace(game.object(self.object), phased_out=True))
+        return game.with_object(replace(game.object(self.object), phased_out=True, phased_with=self.along))
 
 
 class PhasedIn(Event, frozen=True, tag=True):
@@ -191,18 +196,23 @@ class PhasedIn(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         if self.last is None:
-            return game.with_object(replace(game.object(self.object), phased_out=False))
+            return game.with_object(replace(game.object(self.object), phased_out=False, phased_with=None))
         old, new = self.object, ObjectId(game.next_id)
         objects = {
-            i: replace(item, attached_to=new) if item.attached_to == old else item
+            i: _follow(item, old, new) if item.attached_to == old else item
             for i, item in game.objects.items()
             if i != old
         }
-        objects[new] = replace(game.object(old), id=new, phased_out=False)
+        objects[new] = replace(game.object(old), id=new, phased_out=False, phased_with=None)
         known = {**game.last_known, old: replace(self.last, became=new)}
         game = replace(game, objects=objects, last_known=known, next_id=new + 1)
         here = (new if i == old else i for i in game.battlefield)
         return game.with_zone(Zone.BATTLEFIELD, None, here)
+
+
+def _follow(item: GameObject, old: ObjectId, new: ObjectId) -> GameObject:
+    """What is attached to a permanent that came back as another object stays attached to it."""
+    return replace(item, attached_to=new, phased_with=new if item.phased_with == old else item.phased_with)
 
 
 class Used(Event, frozen=True, tag=True):

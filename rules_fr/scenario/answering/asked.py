@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -49,6 +50,15 @@ class Asked:
         return tuple(pick.object for pick in self.decision.options if isinstance(pick, PickObject))
 
 
+class Help(Enum):
+    """What comes of an offer to pay with something besides mana, as convoke does, when the line says nothing."""
+
+    NOT_ASKED = "not asked"
+    DECLINED = "declined"
+    SOUGHT = "sought"
+    """Mana alone was not enough: every way to help is tried."""
+
+
 class Said(Struct, frozen=True):
     """What the line being acted says that has not been used yet.
 
@@ -59,6 +69,7 @@ class Said(Struct, frozen=True):
         announced: the types announced so far for hybrid symbols, numbers for generic mana or life.
         declared: the attack or block that the line declares.
         through: the line only goes through this turn: what the next line declares is for a later one.
+        help: whether something besides mana may help to pay.
     """
 
     player: PlayerId | None = None
@@ -69,6 +80,7 @@ class Said(Struct, frozen=True):
     announced: tuple[ManaType | int, ...] = ()
     declared: Attack | Block | None = None
     through: bool = False
+    help: Help = Help.NOT_ASKED
 
     @classmethod
     def of(cls, player: PlayerId | None, choices: Choices, declared: Attack | Block | None = None) -> Said:

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from rules_fr.engine.decisions import Answer, DecisionKind, PickDone
 from rules_fr.errors import AmbiguousName, UnknownName
-from rules_fr.scenario.answering import exploring, from_line, paying, sentences
-from rules_fr.scenario.answering.asked import Asked, Said
+from rules_fr.scenario.answering import exploring, from_line, helping, paying, sentences
+from rules_fr.scenario.answering.asked import Asked, Help, Said
 from rules_fr.vocabulary.actions import Choice
 
 
@@ -41,6 +41,8 @@ def decide(asked: Asked, said: Said, choices: Sequence[tuple[int, Choice]], foll
         MissingDecision: nothing answers it and it cannot be explored.
         UnknownName, AmbiguousName: the line names something that is not there, or several things.
     """
+    if asked.decision.kind is DecisionKind.HELP_PAYING and said.help is Help.SOUGHT:
+        return Ways(tuple((answer, said) for answer in helping.every_way(asked)), explored=True)
     from_acting = from_line.answer(asked, said)
     if from_acting is not None:
         return Ways((from_acting,))

@@ -25,7 +25,7 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Share as Part
 from rules_fr.scenario import resolve
-from rules_fr.scenario.answering import paying
+from rules_fr.scenario.answering import helping, paying
 from rules_fr.scenario.answering.asked import Asked, Found, Said, candidates, pick_one, picks_of
 from rules_fr.scenario.answering.texts import mode_named
 from rules_fr.vocabulary.abilities import TriggeredAbility
@@ -93,7 +93,7 @@ def answer(asked: Asked, said: Said) -> Found | None:
         case DecisionKind.COST_OBJECTS:
             return paying.objects_for_cost(asked, said)
         case DecisionKind.HELP_PAYING:
-            return paying.helping(asked, said)
+            return helping.by_line(asked, said)
         case DecisionKind.HYBRID:
             return _hybrid(asked, said)
         case _:

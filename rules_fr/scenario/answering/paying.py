@@ -7,7 +7,6 @@ open.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from msgspec.structs import replace
 
@@ -450,29 +449,6 @@ def objects_for_cost(asked: Asked, said: Said) -> Found | None:
             answer: Answer = tuple(picked)
             return answer, used_payment(said, payment)
     return None
-
-
-def helping(asked: Asked, said: Said) -> Found:
-    """What the line taps or exiles to help pay; what it taps for its mana ability is no such help."""
-    picked: dict[Pick, None] = {}
-    for payment in said.payments:
-        if not isinstance(payment, PayWith) or payment.source is not None or payment.mana is not None:
-            continue
-        offered: dict[Pick, None] = {}
-        for name in payment.objects:
-            able = [item for item in resolve.current(asked.game, asked.registry, name) if item in asked.objects]
-            fresh = (PickObject(item) for item in able if PickObject(item) not in (*picked, *offered))
-            offered |= dict.fromkeys(islice(fresh, name.count))
-        if offered and not any(_gives_mana(asked, pick) for pick in offered):
-            picked |= offered
-            said = used_payment(said, payment)
-    return tuple(picked), said
-
-
-def _gives_mana(asked: Asked, pick: Pick) -> bool:
-    assert asked.decision.player is not None
-    sources = available(Table(asked.game, ()), asked.decision.player)
-    return isinstance(pick, PickObject) and any(source.object == pick.object for source in sources)
 
 
 def spliced(asked: Asked, said: Said) -> Found:
