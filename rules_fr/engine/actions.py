@@ -28,8 +28,15 @@ class ActivateAbility(Struct, frozen=True, tag=True):
 
 
 class PlayLand(Struct, frozen=True, tag=True):
+    """Play a land.
+
+    Args:
+        face: which face of a modal double-faced card is played.
+    """
+
     player: PlayerId
     object: ObjectId
+    face: int = 0
 
 
 class TurnUp(Struct, frozen=True, tag=True):

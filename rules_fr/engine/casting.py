@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules_fr.engine import (
     additional_costs,
     as_cast,
+    card_parts,
     cast_options,
     conditions,
     hybrid,
@@ -36,7 +37,6 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupporte
 from rules_fr.engine.sequence import CASTING
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.conditions import WasCastDuring
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.kinds import AURA, CardType, Keyword, Zone
@@ -58,7 +58,7 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
         Refused: a step fails; the concept says which rule.
     """
     timing.check_priority(table, player)
-    half = _chosen_half(table, item, face)
+    half = card_parts.chosen_part(table, item, face)
     _check_zone(half, player, item)
     land = half.view.of(item).is_a(CardType.LAND)
     if land and not any(way.pick.method is CastMethod.FACE_DOWN for way in _ways_of_a_land(half, player, item)):
@@ -66,8 +66,7 @@ def cast(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> Objec
     window, moments = (_check_face_down if land else _check_moment)(half, player, item)
     _check_split_second(half, player, item)
     ways = tuple(way for way in cast_options.options(half, player, item) if moments(way))
-    if _in_parts(table, item, face):
-        window = (*window, Concept.ADVENTURE_CAST if _adventure(table, item) else Concept.SPLIT_CAST)
+    window = (*window, *card_parts.cast_concepts(table, item, face))
     return carry_out(table, player, item, ways, window, face)
 
 
@@ -113,34 +112,6 @@ def _check_zone(half: Table, player: PlayerId, item: ObjectId) -> None:
     if elsewhere and keyword_casting.only_from_graveyard(half, item):
         concepts = (Concept.KEYWORD_AFTERMATH, Concept.PLAY_FROM_OTHER_ZONE)
         raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, Stage.BEFORE, item))
-
-
-def _adventure(table: Table, item: ObjectId) -> bool:
-    card = table.game.object(item).card
-    return card is not None and card.layout is Layout.ADVENTURE
-
-
-def _in_parts(table: Table, item: ObjectId, face: int) -> bool:
-    """Whether only a part of the card is being cast."""
-    card = table.game.object(item).card
-    layout = Layout.NORMAL if card is None else card.layout
-    return layout is Layout.SPLIT or (layout is Layout.ADVENTURE and face != 0)
-
-
-def _chosen_half(table: Table, item: ObjectId, face: int) -> Table:
-    """A card as the half or the Adventure that is being cast: only that is looked at to see if it can be cast.
-
-    What let a player cast the card itself from exile after its Adventure does not let them cast the Adventure again.
-    A foretold card is looked at face up.
-    """
-    thing = table.game.object(item)
-    if thing.face_down and keyword_casting.foretold_by(thing, thing.owner):
-        table = Table(table.game.with_object(replace(thing, face_down=False)), ())
-        thing = table.game.object(item)
-    if thing.card is None or not _in_parts(table, item, face):
-        return table
-    half = replace(thing, card=Card((thing.card.faces[face],)), face=0, adventurer=None)
-    return Table(table.game.with_object(half), ())
 
 
 def carry_out(
@@ -241,10 +212,10 @@ def cast_by_effect(
     """
     ways: list[Option] = []
     why = (concept, Concept.RESOLVE_CAST_DURING)
-    for face in range(len(_castable(table, item))):
+    for face in card_parts.castable(table, item):
         if not _may_be_cast_here(table, item, face):
             continue
-        cost = _chosen_half(table, item, face).view.of(item).cost
+        cost = card_parts.chosen_part(table, item, face).view.of(item).cost
         if cheaper_than is not None and cost is not None and cost.mana_value >= cheaper_than:
             continue
         if free:
@@ -263,16 +234,8 @@ def cast_by_effect(
 _FREE = Concept.PLAY_WITHOUT_PAYING
 
 
-def _castable(table: Table, item: ObjectId) -> tuple[Face, ...]:
-    """The halves or ways in which a card can be cast: both of a split card, or of one with an Adventure."""
-    card = table.game.object(item).card
-    if card is None:
-        return ()
-    return card.faces if card.layout in (Layout.SPLIT, Layout.ADVENTURE) else card.faces[:1]
-
-
 def _may_be_cast_here(table: Table, item: ObjectId, face: int) -> bool:
-    half = _chosen_half(table, item, face)
+    half = card_parts.chosen_part(table, item, face)
     return half.game.object(item).zone is Zone.GRAVEYARD or not keyword_casting.only_from_graveyard(half, item)
 
 

@@ -73,9 +73,7 @@ def happen_each(
         if not _moved_already(table, event):
             table.commit(event, (*why, *_revealed(event)), cause, detail)
             done.append(event)
-    parted = merging.scattered(table.game, done)
-    for part in parted:
-        table.commit(part, (Concept.KEYWORD_MUTATE,), cause, detail)
+    parted = merging.scatter(table, done, cause, detail)
     loud = tuple(event for event in done if not event.silent)
     if any(isinstance(event, Moved | Created) for event in loud):
         ascension.look(table)

@@ -239,3 +239,5 @@ class LastKnown(Struct, frozen=True):
     became: ObjectId | None = None
     attached: tuple[ObjectId, ...] = ()
     """What was attached to it then."""
+    parts: tuple[ObjectId, ...] = ()
+    """For a merged permanent, what its other components became."""

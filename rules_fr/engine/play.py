@@ -118,8 +118,8 @@ def _act(table: Table, action: Action) -> None:
             casting.cast(table, player, item, face)
         case ActivateAbility(player, item, index):
             activating.activate(table, player, item, index)
-        case PlayLand(player, item):
-            special_actions.play_land(table, player, item)
+        case PlayLand(player, item, face):
+            special_actions.play_land(table, player, item, face)
         case TurnUp(player, item):
             special_actions.turn_face_up(table, player, item)
         case SuspendCard(player, item):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import land_plays, moves, payment, refs, timing
+from rules_fr.engine import card_parts, land_plays, moves, payment, refs, timing
 from rules_fr.engine.costs import Paying, pay
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.events.cards import LandPlayed
 from rules_fr.engine.events.permanents import CountersChanged, TurnedFaceUp
 from rules_fr.engine.events.stack import Ignored
 from rules_fr.engine.events.turn import EffectsEnded
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.happen import happen, happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
@@ -25,21 +26,24 @@ from rules_fr.vocabulary.modifications import EndableFor, MayIgnore, PlayersCann
 from rules_fr.vocabulary.terms import Cost
 
 
-def play_land(table: Table, player: PlayerId, item: ObjectId) -> None:
+def play_land(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> None:
     """Put a land from the hand onto the battlefield: own turn, main phase, empty stack, a land play left.
 
     Raises:
         Refused: one of these is missing.
     """
     timing.check_priority(table, player)
-    concepts = (Concept.SPECIAL_ACTION_LAND, Concept.LAND_PLAY)
+    concepts: tuple[Concept, ...] = (Concept.SPECIAL_ACTION_LAND, Concept.LAND_PLAY)
+    part = card_parts.chosen_part(table, item, face)
+    if part is not table:
+        concepts = (*concepts, Concept.DOUBLE_FACED_MODAL_LAND)
     problem = timing.sorcery_problem(table, player)
     if problem is not None:
         own_turn = (Concept.LAND_OWN_TURN,) if problem is Reason.NOT_YOUR_TURN else ()
         raise Refused(Refusal(problem, (*concepts, *own_turn), player, object=item))
-    if not table.view.of(item).is_a(CardType.LAND):
+    if not part.view.of(item).is_a(CardType.LAND):
         raise Refused(Refusal(Reason.NOT_A_LAND, concepts, player, object=item))
-    if not land_plays.may_play_from_here(table, player, item):
+    if not land_plays.may_play_from_here(part, player, item):
         raise Refused(Refusal(Reason.WRONG_ZONE, concepts, player, object=item))
     for rule in table.view.rules():
         match rule.modification:
@@ -49,8 +53,11 @@ def play_land(table: Table, player: PlayerId, item: ObjectId) -> None:
             case _:
                 continue
     land_plays.use_permission(table, player, item)
-    (land,) = moves.move(table, (item,), Zone.BATTLEFIELD, Concept.SPECIAL_ACTION_LIST, controller=player, detail=2)
-    happen(table, LandPlayed(player, land), *concepts, detail=0)
+    entry = moves.moved(table, item, Zone.BATTLEFIELD, controller=player)
+    entry = replace(entry, after=replace(entry.after, face=0 if part is table else face))
+    for event in happen(table, entry, Concept.SPECIAL_ACTION_LIST, detail=2):
+        if isinstance(event, Moved):
+            happen(table, LandPlayed(player, event.after.id), *concepts, detail=0)
 
 
 def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:

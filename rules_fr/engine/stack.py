@@ -262,14 +262,15 @@ def _merge(table: Table, thing: GameObject, host: ObjectId) -> None:
     """A mutating creature spell becomes part of its target, on top of it or under it as its controller chooses.
 
     Raises:
-        Unsupported: the target is face down.
+        Unsupported: the target is face down under it, with a text that may matter or not.
     """
-    if table.game.object(host).face_down:
-        raise Unsupported(Keyword.MUTATE, host)
     picks = (PickMode(0), PickMode(1))
     player = table.view.controller(thing.id)
     decision = Decision(player, DecisionKind.TOP_OR_BOTTOM, picks, source=thing.id, subject=thing.id)
     on_top = table.ask(decision) == (PickMode(0),)
+    under = table.game.object(host)
+    if on_top and under.face_down and merging.matters_under(under):
+        raise Unsupported(Keyword.MUTATE, host)
     if any(thing.id in (lasting.affected or ()) for lasting in table.game.lasting):
         happen(table, LastingFollowed(thing.id, host), Concept.SPELL_CHANGES_CARRY_OVER)
     merged = Merged(moves.snapshot(table, thing.id), host, on_top)

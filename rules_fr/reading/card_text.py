@@ -7,6 +7,7 @@ understood is there as
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct, structs
@@ -181,10 +182,18 @@ def _layout(source: CardSource) -> Layout:
     )
     if spells:
         return Layout.SPLIT
-    second = read_type_line(source.faces[-1].type_line)
+    first, second = source.faces[0], read_type_line(source.faces[-1].type_line)
     if "adventure" in second.subtypes:
         return Layout.ADVENTURE
-    return Layout.TRANSFORM if not source.faces[-1].cost else Layout.FLIP
+    if source.faces[-1].cost:
+        return Layout.FLIP if _FLIPS.search(first.text) else Layout.MODAL
+    apart = CardType.LAND in second.types and not any(_TURNS.search(face.text) for face in source.faces)
+    return Layout.MODAL if apart else Layout.TRANSFORM
+
+
+_TURNS = re.compile(r"\btransform|\bconvert", re.IGNORECASE)
+_FLIPS = re.compile(r"\b(?:inverse|retourne|bascule)", re.IGNORECASE)
+"""What a front face says of turning to the other one; the faces of a modal card are played, never turned to."""
 
 
 def _face(source: CardSource) -> Face:

@@ -63,6 +63,7 @@ from rules_fr.vocabulary.actions import (
     TurnFaceUp,
     ZoneRef,
 )
+from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 
@@ -218,10 +219,10 @@ class Acting:
     def _cast(self, game: Game, action: Cast) -> Action:
         player = self._player(action.player)
         which = self._card(game, action.card, player, action.choices)
-        view = view_of(game)
-        if action.play and view.of(which).is_a(CardType.LAND):
-            return PlayLand(player, which)
-        return CastSpell(player, which, self._face(game, which, action.card))
+        face = self._face(game, which, action.card)
+        if action.play and _is_land(game, which, face):
+            return PlayLand(player, which, face)
+        return CastSpell(player, which, face)
 
     def _card(self, game: Game, name: Name, player: PlayerId, choices: Choices) -> ObjectId:
         """The card of a player that a line casts or plays: in the zone said, else in hand, else wherever it is."""
@@ -345,3 +346,11 @@ def _without_price(choices: Choices) -> Choices:
 
 _NOT_ASKED = "Mettez ce choix juste après la ligne qui le demande, ou sous « choix »."
 _UNUSED = "Vérifiez les cibles et les paiements : le sort ou la capacité n'en demande pas autant."
+
+
+def _is_land(game: Game, which: ObjectId, face: int) -> bool:
+    """Whether a card would be played as a land: the face named, of a modal double-faced card."""
+    card = game.object(which).card
+    if card is None or not face or card.layout is not Layout.MODAL:
+        return view_of(game).of(which).is_a(CardType.LAND)
+    return CardType.LAND in card.faces[face].types

@@ -18,6 +18,8 @@ class Layout(Enum):
     FLIP = "flip"
     TRANSFORM = "transform"
     ADVENTURE = "adventure"
+    MODAL = "modal"
+    """Two faces, either of which may be cast or played."""
 
 
 class Face(Node, frozen=True):

@@ -8,20 +8,20 @@ from msgspec.structs import replace
 from rules_fr.engine.actions import CastSpell
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.copies import copy_values
-from rules_fr.engine.decisions import Answer, PickMode, PickObject
+from rules_fr.engine.decisions import Answer, PickMode, PickObject, PickOrder
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import ObjectKind
-from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.objects import EventInfo, ObjectKind
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.costs import PayLife
 from rules_fr.vocabulary.effects.life import GainLife
-from rules_fr.vocabulary.effects.moves import Destroy, Position, PutIntoLibrary, ReturnToHand
+from rules_fr.vocabulary.effects.moves import Destroy, Position, PutIntoLibrary, PutOntoBattlefield, ReturnToHand
 from rules_fr.vocabulary.event_patterns import Mutates, ZoneChange
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.refs import Targeted, This, You
+from rules_fr.vocabulary.refs import EventObject, Targeted, This, You
 from tests.engine.build import A, Builder, card
 from tests.engine.casting import by, passed, took
 from tests.engine.doing import do, events, objects
@@ -104,10 +104,62 @@ def test_what_is_not_merged_goes_to_a_library_as_ever() -> None:
     assert [b.of(item).name for item in b.game.zone(Zone.LIBRARY, A)] == ["Loup"]
 
 
-def test_the_order_of_a_merged_permanent_in_a_library_is_not_chosen_for_its_owner() -> None:
+@pytest.mark.parametrize(("order", "names"), [((0, 1), ["Loup", "Héron"]), ((1, 0), ["Héron", "Loup"])])
+def test_its_owner_orders_the_cards_in_the_library(order: tuple[int, ...], names: list[str]) -> None:
     b, beast = mutated(TOP)
-    with pytest.raises(Unsupported):
-        do(b, PutIntoLibrary(Targeted(0), Position.TOP), targets=(objects(0, beast),))
+    do(b, PutIntoLibrary(Targeted(0), Position.TOP), (PickOrder(order),), targets=(objects(0, beast),))
+    assert [b.of(item).name for item in b.game.zone(Zone.LIBRARY, A)] == names
+
+
+def test_at_the_bottom_too() -> None:
+    b, beast = mutated(TOP)
+    b.put(card("Carte"), Zone.LIBRARY)
+    do(b, PutIntoLibrary(Targeted(0), Position.BOTTOM), (PickOrder((0, 1)),), targets=(objects(0, beast),))
+    assert [b.of(item).name for item in b.game.zone(Zone.LIBRARY, A)] == ["Carte", "Héron", "Loup"]
+
+
+def test_a_token_among_them_leaves_nothing_to_order() -> None:
+    b, beast = mutated(TOP, ObjectKind.TOKEN)
+    do(b, PutIntoLibrary(Targeted(0), Position.TOP), targets=(objects(0, beast),))
+    assert [b.of(item).name for item in b.game.zone(Zone.LIBRARY, A)] == ["Héron"]
+
+
+def test_what_returns_it_as_it_dies_returns_every_card() -> None:
+    b, beast = mutated(TOP)
+    b.game = passed(b.game)
+    do(b, Destroy(Targeted(0)), targets=(objects(0, beast),))
+    do(b, PutOntoBattlefield(EventObject()), event=EventInfo(object=beast))
+    assert sorted(b.of(item).name for item in b.game.battlefield) == ["Héron", "Loup"]
+    assert all(not b.game.object(item).components for item in b.game.battlefield)
+
+
+HIDDEN = card("Taupe", KeywordWithCost(Keyword.MORPH, (PayLife(Fixed(1)),)))
+
+
+def on_hidden(where: Answer, hidden: Card = HIDDEN) -> tuple[Builder, ObjectId]:
+    b = Builder()
+    mole = b.put(hidden, face_down=True)
+    heron = b.put(HERON, Zone.HAND)
+    b.game = passed(took(b.game, CastSpell(A, heron), by(CastMethod.MUTATE), (PickObject(mole),)), where)
+    return b, mole
+
+
+def test_on_top_of_a_face_down_creature_it_is_face_up() -> None:
+    b, mole = on_hidden(TOP)
+    assert not b.game.object(mole).face_down
+    assert (b.of(mole).name, b.pt(mole)) == ("Héron", (3, 4))
+
+
+def test_under_a_face_down_creature_it_stays_hidden() -> None:
+    b, mole = on_hidden(UNDER)
+    assert b.game.object(mole).face_down
+    assert (b.of(mole).name, b.pt(mole)) == ("", (2, 2))
+    assert not b.of(mole).abilities
+
+
+def test_a_text_that_stays_face_down_under_another_is_not_ruled_on() -> None:
+    with pytest.raises(AssertionError, match="MUTATE"):
+        on_hidden(TOP, card("Taupe", KeywordAbility(Keyword.TRAMPLE)))
 
 
 def test_a_copy_has_the_abilities_of_every_component() -> None:

@@ -69,7 +69,7 @@ def candidates(view: View, names: Names, op: Op) -> list[Candidate]:
             return list(_casts(view, names, player, op.card or "", op.variant, op.card_alias))
         case "play_land":
             cards = _cards(view, names, player, op.card or "", op.card_alias)
-            return [Candidate(PlayLand(player, item)) for item in cards]
+            return [Candidate(PlayLand(player, item, _face(names, op.card or ""))) for item in cards]
         case "activate" | "activate_mana":
             return list(_activations(view, names, player, op.ability, op.resolved, op.source_alias))
         case _:
@@ -85,7 +85,7 @@ def asked_about(view: View, names: Names, expect: Expect) -> list[Candidate]:
     for name in (expect.card,) if expect.card else expect.cards_matching:
         cards = _cards(view, names, player, name or "", None)
         found.extend(_casts(view, names, player, name or "", expect.variant, None))
-        found.extend(Candidate(PlayLand(player, item)) for item in cards)
+        found.extend(Candidate(PlayLand(player, item, _face(names, name or ""))) for item in cards)
     return found
 
 
@@ -102,7 +102,8 @@ def _cards(view: View, names: Names, player: PlayerId, name: str, alias: str | N
         *game.zone(Zone.GRAVEYARD, other),
         *game.zone(Zone.LIBRARY, other)[:1],
     )
-    wanted = Wanted(alias=alias) if alias else Wanted(object=name)
+    known = names.base.find(name)
+    wanted = Wanted(alias=alias) if alias else Wanted(object=known.faces[0] if known and name in known.faces else name)
     seen: dict[object, ObjectId] = {}
     for item in ids:
         if names.fits(view, item, wanted):
@@ -116,10 +117,13 @@ def _casts(
 ) -> Iterator[Candidate]:
     if variant is not None and method_of(variant) is None:
         raise NotHandled(f"cast {variant}")
-    known = names.base.find(name)
-    face = known.faces.index(name) if known is not None and name in known.faces else 0
     for item in _cards(view, names, player, name, alias):
-        yield Candidate(CastSpell(player, item, face), variant)
+        yield Candidate(CastSpell(player, item, _face(names, name)), variant)
+
+
+def _face(names: Names, name: str) -> int:
+    known = names.base.find(name)
+    return known.faces.index(name) if known is not None and name in known.faces else 0
 
 
 _NAMED = {"using Morph": CastMethod.FACE_DOWN, "Flashback": CastMethod.FLASHBACK, "Evoke": CastMethod.EVOKE}

@@ -67,6 +67,7 @@ _LAYOUTS = {
     "flip": Layout.FLIP,
     "transform": Layout.TRANSFORM,
     "adventure": Layout.ADVENTURE,
+    "modal_dfc": Layout.MODAL,
 }
 
 

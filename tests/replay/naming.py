@@ -10,6 +10,7 @@ from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.view import View
+from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.kinds import Zone
 from tests.replay.cards import CardBase
 from tests.replay.model import Wanted
@@ -42,7 +43,9 @@ class Names:
             return item.copied is None and words == frozenset(" ".join(view.known(which).subtypes).split())
         names = set(self.base.english(view.known(which).name))
         if item.zone not in (Zone.BATTLEFIELD, Zone.STACK) and item.card is not None:
-            names |= {english for face in item.card.faces for english in self.base.english(face.name)}
+            sides = item.card.layout in (Layout.MODAL, Layout.TRANSFORM)  # only the front has a name there
+            seen = item.card.faces[:1] if sides else item.card.faces
+            names |= {english for face in seen for english in self.base.english(face.name)}
             names |= {self.base.whole(english) for english in set(names)}
         elif item.card is not None and item.copied is None and item.card.layout.value == "split":
             names |= {self.base.whole(english) for english in set(names)}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules_fr.engine import card_parts
 from rules_fr.engine.attacking import aims
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickPlayer
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.effects.tokens import EnteringAttacking, EnteringTransformed
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.terms import Ref
@@ -22,8 +22,7 @@ def can_enter(now: Now, item: ObjectId) -> bool:
     """Whether a card can enter so: one with a single face does not enter transformed, and stays where it is."""
     if not isinstance(now.manner, EnteringTransformed):
         return True
-    card = now.game.object(item).card
-    return card is not None and card.layout is Layout.TRANSFORM
+    return card_parts.turns_over(now.game.object(item))
 
 
 def entering(now: Now, thing: GameObject) -> GameObject:

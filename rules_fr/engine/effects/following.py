@@ -6,43 +6,40 @@ from typing import TYPE_CHECKING
 
 from rules_fr.engine.events.notes import ObjectsChosen
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Attached
 
 if TYPE_CHECKING:
     from rules_fr.engine.effects.now import Now
 
 
-def followed(now: Now, which: ObjectId) -> ObjectId | None:
+def followed(now: Now, which: ObjectId) -> tuple[ObjectId, ...]:
     """What an object that is gone became, where the effect finds it: in a public zone.
 
     One whose move triggered the ability, one used to pay the cost, and an Aura whose ability watched what it was on
-    leave.
-
-    Raises:
-        Unsupported: what is gone was several cards merged.
+    leave. Of what was merged, every component is found.
     """
     scope = now.scope
     known = now.game.last_known.get(which)
     if known is None or known.became is None:
-        return None
-    if len(known.object.components) > 1:
-        raise Unsupported(Keyword.MUTATE, which)
+        return ()
     watched = _moves(now)
     entering = bool(watched) and all(move.destination is Zone.BATTLEFIELD for move in watched)
     triggering = scope.event is not None and which == scope.event.object and not entering
     orphan = which == scope.source and any(map(_host_leaves, watched))
-    moved = now.game.find(known.became)
-    if moved is None or moved.zone in (Zone.LIBRARY, Zone.HAND) or not (triggering or orphan or which in scope.paid):
-        return None
-    if orphan:
-        now.table.note(ObjectsChosen(None, (moved.id,)), Concept.TRIGGER_AURA_HOST_LEAVES, cause=now.source, detail=2)
-    return moved.id
+    if not (triggering or orphan or which in scope.paid):
+        return ()
+    found = (now.game.find(item) for item in (known.became, *known.parts))
+    moved = tuple(item.id for item in found if item is not None and item.zone not in (Zone.LIBRARY, Zone.HAND))
+    if orphan and moved:
+        now.table.note(ObjectsChosen(None, moved), Concept.TRIGGER_AURA_HOST_LEAVES, cause=now.source, detail=2)
+    if known.parts and moved:
+        now.table.note(ObjectsChosen(None, moved), Concept.MERGE_FOUND, cause=now.source, detail=2)
+    return moved
 
 
 def _moves(now: Now) -> tuple[ZoneChange, ...]:

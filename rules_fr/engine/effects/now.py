@@ -176,8 +176,8 @@ class Now(Resolving):
         What is gone is lost, but for three objects: one whose move triggered the ability, one used to pay the cost, and
         an Aura whose ability watched what it was on leave are found where that move put them, if that is a public zone.
         """
-        found = (item if self.game.find(item) is not None else followed(self, item) for item in which)
-        return tuple(dict.fromkeys(item for item in found if item is not None))
+        found = ((item,) if self.game.find(item) is not None else followed(self, item) for item in which)
+        return tuple(dict.fromkeys(item for items in found for item in items))
 
     def _departed_token(self, which: ObjectId) -> bool:
         """Whether this is a token that has left the battlefield: it moves no more (token.no_return)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import attaching, pairing, phasing
+from rules_fr.engine import attaching, card_parts, pairing, phasing
 from rules_fr.engine.decisions import Decision, DecisionKind, PickDivision, PickObject
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -253,8 +253,7 @@ def regenerate(effect: Regenerate, now: Now) -> None:
 def transform(effect: Transform, now: Now) -> None:
     """A double-faced permanent shows its other face."""
     for item in _permanents(now, effect.what):
-        card = now.game.object(item).card
-        if card is not None and len(card.faces) == 2:
+        if card_parts.turns_over(now.game.object(item)):
             now.happen(Transformed(item), Concept.ACTION_TRANSFORM, Concept.DOUBLE_FACED_TRANSFORM)
 
 
@@ -287,7 +286,8 @@ def _is_spell_card(now: Now, item: ObjectId) -> bool:
 @handle.register(TurnFaceDown)
 def turn_face_down(effect: TurnFaceDown, now: Now) -> None:
     """Face-up permanents are turned face down."""
-    items = [item for item in _permanents(now, effect.what) if not now.game.object(item).face_down]
+    found = ((item, now.game.object(item)) for item in _permanents(now, effect.what))
+    items = [item for item, thing in found if not thing.face_down and not card_parts.double_faced(thing)]
     now.happen_all([TurnedFaceDown(item) for item in items], Concept.FACE_DOWN_CHARACTERISTICS)
 
 

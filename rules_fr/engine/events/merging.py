@@ -32,12 +32,22 @@ class Merged(Event, frozen=True, tag=True):
 
 
 class ComponentArrived(Event, frozen=True, tag=True):
-    """A component of a merged permanent arrives where the permanent went, as an object of its own."""
+    """A component of a merged permanent arrives where the permanent went, as an object of its own.
 
+    Args:
+        left: the merged permanent as it was known on the battlefield.
+        position: index in the zone's order; None: the end.
+    """
+
+    left: ObjectId
     after: GameObject
+    position: int | None = None
 
     def apply(self, game: Game) -> Game:
-        return with_object(game, self.after, None)
+        known = dict(game.last_known)
+        gone = known[self.left]
+        known[self.left] = replace(gone, parts=(*gone.parts, self.after.id))
+        return with_object(replace(game, last_known=known), self.after, self.position)
 
 
 def _merged(host: GameObject, spell: GameObject, *, on_top: bool) -> GameObject:
@@ -46,9 +56,19 @@ def _merged(host: GameObject, spell: GameObject, *, on_top: bool) -> GameObject:
     if own is None or added is None:
         return host
     top, under = (added, own) if on_top else (own, added)
-    face = replace(top, abilities=(*top.abilities, *under.abilities))
+    hidden = host.face_down and on_top  # a card that stays face down under another has no text
+    face = top if hidden else replace(top, abilities=(*top.abilities, *under.abilities))
     kind = ObjectKind.TOKEN if spell.kind is ObjectKind.COPY else spell.kind
     new = Component(spell.entity, kind, spell.owner, spell.card, spell.copied)
     before = host.components or (Component(host.entity, host.kind, host.owner, host.card, host.copied),)
     parts = (new, *before) if on_top else (*before, new)
-    return replace(host, card=Card((face,)), face=0, copied=None, kind=parts[0].kind, components=parts)
+    return replace(
+        host,
+        card=Card((face,)),
+        face=0,
+        copied=None,
+        kind=parts[0].kind,
+        components=parts,
+        face_down=host.face_down and not on_top,
+        manifested=host.manifested and not on_top,
+    )
