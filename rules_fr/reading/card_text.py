@@ -25,9 +25,11 @@ from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.reading.word_kinds import kinds_of_words
 from rules_fr.vocabulary.abilities import KeywordWithQuality, NotUnderstood, OtherFace, SpellAbility
 from rules_fr.vocabulary.card import Card, Face, Layout
+from rules_fr.vocabulary.filters import IsSpell
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype
 from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost
-from rules_fr.vocabulary.terms import Ability
+from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.terms import Ability, walk
 
 
 class Span(Struct, frozen=True):
@@ -99,15 +101,40 @@ def _spans(paragraphs: Sequence[Paragraph], text: str, reader: AbilityReader) ->
                 last = None
                 continue
             found = (_not_understood(text[start:end], error, start),)
+        if _about_another(last, paragraph, spans, found):
+            joined = _continued(last, paragraph, reader)
+            if joined is not None:
+                spans[-1] = Span(spans[-1].start, end, (joined,), False, spans[-1].word)
+                last = None
+                continue
+            found = (_not_understood(text[start:end], NotRead("on ne sait pas de quel sort il s'agit", start), start),)
         spans.append(Span(start, end, found, False, word))
         whole = isinstance(paragraph, Paragraph) and len(found) == 1 and isinstance(found[0], SpellAbility)
         last = paragraph if isinstance(paragraph, Paragraph) and whole else None
     return spans
 
 
+def _about_another(
+    last: Paragraph | None, paragraph: Paragraph | Band | Gained, spans: list[Span], found: tuple[Ability, ...]
+) -> bool:
+    """Whether « ce sort » of a spell's second paragraph could be the spell that the first one targets."""
+    if last is None or not isinstance(paragraph, Paragraph) or "ce sort" not in paragraph.body.text.lower():
+        return False
+    if not found or not isinstance(found[0], SpellAbility):
+        return False
+    return any(
+        isinstance(node, Target) and any(isinstance(part, IsSpell) for part in walk(node.what))
+        for ability in spans[-1].abilities
+        for node in walk(ability)
+    )
+
+
 def _continued(last: Paragraph | None, paragraph: Paragraph | Band | Gained, reader: AbilityReader) -> Ability | None:
-    """The ability of a spell whose second paragraph says what happens instead of the first one, or None."""
-    if last is None or not isinstance(paragraph, Paragraph) or "à la place" not in paragraph.body.text:
+    """The ability of a spell whose second paragraph speaks of what the first one does, or None: it opens with an
+    ability word, or says what happens instead."""
+    if last is None or not isinstance(paragraph, Paragraph):
+        return None
+    if not paragraph.word and "à la place" not in paragraph.body.text:
         return None
     try:
         return reader.together(last, paragraph)

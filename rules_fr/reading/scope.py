@@ -202,6 +202,8 @@ class Scope:
         """Something that later pronouns may stand for; `group`:
         cards seen together, which may still be spoken of later."""
         ref = spoken(ref)
+        if isinstance(ref, It):
+            self._holders_of_another()
         kept: list[Antecedent] = []
         for antecedent in self.antecedents:
             if isinstance(ref, It) and antecedent.ref == ref:
@@ -213,6 +215,20 @@ class Scope:
         self.antecedents = kept
         self.seen = self.seen or group
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group, loose=loose))
+
+    def _holders_of_another(self) -> None:
+        """Something else is about to be called It: the controller of what was called so is told by what it was before,
+        or can be spoken of no more."""
+        before = next((a.before for a in self.antecedents if isinstance(a.ref, It)), None)
+        kept = []
+        for antecedent in self.antecedents:
+            match antecedent.ref:
+                case ControllerOf(what=It()) | OwnerOf(what=It()) if before is None:
+                    continue
+                case ControllerOf(what=It()) | OwnerOf(what=It()) as holder if before is not None:
+                    antecedent.ref = structs.replace(holder, what=before)
+            kept.append(antecedent)
+        self.antecedents = kept
 
     def mention_self(self, words: str) -> None:
         """The card's own name was said; its article (or the name's own first word) tells its number and gender."""

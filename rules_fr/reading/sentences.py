@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.also_true import other_keywords, said_again
 from rules_fr.reading.alternatives import alternatives, each_keyword
 from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, infinitives, made, modal, parts
@@ -126,6 +127,10 @@ class Sentences(SentenceEnds):
         Raises:
             NotRead: it is not understood whole.
         """
+        keywords = other_keywords(tree)
+        if keywords is not None:
+            self.done.extend(said_again(self.done[-1:], keywords, tree))
+            return
         cut = parts(tree)
         mana = limited(cut, self.done[-1] if self.done else None, self.reader)
         if mana is not None:

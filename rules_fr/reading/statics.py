@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
+from rules_fr.reading.also_true import other_keywords, said_again
 from rules_fr.reading.as_though import compare
 from rules_fr.reading.chains import Group, Parts, infinitives, made, modal, parts
 from rules_fr.reading.circumstances import later
@@ -96,6 +97,10 @@ class Statics:
         if opening is not None:
             self.found.append(opening)
             return
+        keywords = other_keywords(tree)
+        if keywords is not None:
+            self.found.extend(said_again(self.found[-1:], keywords, tree))
+            return
         cut = parts(tree)
         conditions = self.conditions = []
         if self.offered is not None:
@@ -125,6 +130,8 @@ class Statics:
                     conditions.append(self._during(lead))
                 case "as_long_as_lead" | "if_lead":
                     conditions.append(self.sentences.condition(lead.children[1]))
+                case "otherwise_lead" if len(cut.leads) == 1:
+                    conditions.append(self._otherwise(lead))
                 case "as_it":
                     made_of = as_enters(self.sentences, lead, cut.groups)
                     if isinstance(made_of, Cost):
@@ -167,6 +174,17 @@ class Statics:
         if not isinstance(found, c.TurnPhrase) or found.player != You():
             raise refuse("ce moment n'est pas compris ici", lead)
         return when(found, place(lead))
+
+    def _otherwise(self, lead: Tree) -> Condition:
+        """« X gagne +2/+2 tant qu'elle est un zombie. Sinon, elle gagne -2/-2. »
+
+        Raises:
+            NotRead: the sentence before says nothing that could fail to hold.
+        """
+        last = self.found[-1] if self.found else None
+        if not isinstance(last, StaticAbility | ReplacementAbility) or last.condition is None:
+            raise refuse("« sinon » ne répond à rien", lead)
+        return NotCondition(last.condition)
 
     def _replaced_while(self, both: tuple[Tree, Tree], groups: tuple[Group, ...], lead: Tree) -> None:
         """« Si vous deviez piocher une carte et que vous n'avez pas de carte en main, … à la place. »"""

@@ -10,6 +10,7 @@ from rules_fr.rendering.phrase import Adjective, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import COLORS, SUPERTYPES, counter, subtype_noun, the_keyword, type_noun
 from rules_fr.vocabulary.filters import (
+    AllOf,
     AnyOf,
     Attacking,
     Blocked,
@@ -57,6 +58,11 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
         case HasCounter(kind=kind):
             without = "sans marqueur" if kind is None else f"sans marqueur {counter(kind)}"
             return Upon(without, without)
+        case AllOf(parts=(HasType(type=kind), HasSupertype(supertype=supertype))):
+            noun = type_noun(kind)
+            denied = f"autre qu'{'une' if noun.gender == 'f' else 'un'} {noun.singular}"
+            words = SUPERTYPES[supertype]
+            return f"{denied} {words[noun.gender == 'f'] or words[0]}"
         case Named(name=name):
             return Relative("qui n'est pas", "qui ne sont pas", "appelé", name)
         case Colorless():

@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.cards import (
     ShuffleInto,
     Status,
     Surveil,
+    Wanted,
 )
 from rules_fr.vocabulary.filters import Anything, Handling, IsCard
 from rules_fr.vocabulary.kinds import KeywordAction, Zone
@@ -152,10 +153,12 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     if Zone.LIBRARY in zones:
         now.searched(seeker)
     fitting = [item for item in cards if filters.fits(now.scope, effect.what, item)]
+    seen = _seen_by_all(effect, now, zones, holder, fitting)
+    fitting = [item for item in fitting if item not in seen]
     most = len(fitting) if effect.maximum is None else now.value(effect.maximum)
     exact = effect.maximum is not None and not effect.up_to
     least = most if exact and isinstance(effect.what, Anything | IsCard) else 0
-    found = now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH)
+    found = (*seen, *now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH))
     fail = () if found else _found_nothing(fitting)
     read = defined_elsewhere.decided(now.table.view, now.game.zone(Zone.LIBRARY, holder), effect.what)
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
@@ -172,6 +175,16 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
         return
     arrived = now.move(found, effect.destination, controller=seeker, tapped=effect.status is Status.TAPPED)
     now.handled(arrived, len(arrived), did=bool(found))
+
+
+def _seen_by_all(
+    effect: Search, now: Now, zones: tuple[Zone, ...], holder: PlayerId, fitting: list[ObjectId]
+) -> tuple[ObjectId, ...]:
+    """The cards that cannot be overlooked: every one is wanted, and they are in a public zone."""
+    if effect.wanted is Wanted.SOME or Zone.GRAVEYARD not in zones:
+        return ()
+    public = now.game.zone(Zone.GRAVEYARD, holder)
+    return tuple(item for item in fitting if item in public)
 
 
 def _searched_zones(effect: Search, now: Now, seeker: PlayerId) -> tuple[Zone, ...]:

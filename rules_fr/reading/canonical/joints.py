@@ -59,7 +59,7 @@ def sentence_joints(tokens: list[Token]) -> list[Token]:
                 out.append(Token("XDEF", "x", token.start, tokens[definition].end, ", X étant"))
                 at = definition + 1
                 continue
-            suffix = _suffix(tokens, end, verb_seen, kind)
+            suffix = "N" if _zones_go_on(tokens, at, end) else _suffix(tokens, end, verb_seen, kind)
             if suffix == "X" and _repeated(tokens, at, end):
                 suffix = "R"
                 end += 1
@@ -96,6 +96,13 @@ def _kind(tokens: list[Token], at: int) -> tuple[str, int]:
     if kind == "C" and end < len(tokens) and tokens[end].type in ("ET", "OU", "PUIS", "OUBIEN", "OUQUE", "NI"):
         return _WORDS[tokens[end].type], end + 1
     return kind, end
+
+
+def _zones_go_on(tokens: list[Token], at: int, end: int) -> bool:
+    """Whether the joint stands between two zones (`dans le cimetière, la main et la bibliothèque de ce joueur`)."""
+    if not at or not tokens[at - 1].value.startswith("zone:") or end + 1 >= len(tokens):
+        return False
+    return tokens[end].type == "DET" and tokens[end + 1].value.startswith("zone:")
 
 
 _REPEATABLE = frozenset({"A", "SUR", "DANS", "DEPUIS", "CONTRE", "PAR", "SOUS"})

@@ -157,6 +157,7 @@ from rules_fr.reading.canonical.wordings import (
     same_recipients,
     spent_mana,
     total_power,
+    true_too,
     unblocked,
     win_the_game,
 )
@@ -262,6 +263,7 @@ PASSES: tuple[Pass, ...] = (
     needing(no_player, "aucun"),
     always(one_each_turn),
     needing(own_colors, "chacun", "couleur"),
+    needing(true_too, "CE", "vrai"),
     needing(own_size, "stat:toughness"),
     needing(total_power, "stat:power", "total"),
     Pass(more_than_one, (frozenset({"plus de"}),)),

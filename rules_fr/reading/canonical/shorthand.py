@@ -276,9 +276,38 @@ def instead_first(tokens: list[Token]) -> list[Token]:
                 at += 1
             out.extend((*tokens[verb:at], token._replace(start=tokens[at - 1].end, end=tokens[at - 1].end)))
             continue
+        theirs = _verb_of(tokens, verb) if leading else None
+        if theirs is not None:
+            out.extend(tokens[verb : theirs + 1])
+            out.append(token._replace(start=tokens[theirs].end, end=tokens[theirs].end))
+            at = theirs + 1
+            continue
         out.append(token)
         at += 1
     return out
+
+
+def _verb_of(tokens: list[Token], at: int) -> int | None:
+    """The verb of the subject that starts here (`chaque adversaire`, `les créatures que vous contrôlez`)."""
+    if at >= len(tokens) or tokens[at].type not in ("DET", "NUM"):
+        return None
+    control = False
+    for index in range(at, len(tokens)):
+        token = tokens[index]
+        if token.type == "QUE":
+            control = True
+        elif token.type == "V":
+            if not control:
+                return index if str(token.get("m")).startswith("3") and token.value not in _MODALS else None
+            if token.value != "contrôler":
+                return None
+            control = False
+        elif token.type not in ("DET", "N", "ADJ", "PP", "NUM", "DE", "VOUS", "SE"):
+            return None
+    return None
+
+
+_MODALS = frozenset({"pouvoir", "devoir", "être"})
 
 
 def imprinted(tokens: list[Token]) -> list[Token]:

@@ -434,3 +434,12 @@ def own_colors(tokens: list[Token]) -> list[Token]:
             for_each = first._replace(type="POURCHAQUE", end=each.end)
             return [*tokens[:index], for_each, own, color._replace(value="couleur_propre"), *tokens[index + 5 :]]
     return tokens
+
+
+def true_too(tokens: list[Token]) -> list[Token]:
+    """`c'est vrai aussi pour la peur et le vol`: one verb and the keywords."""
+    words = [(token.type, token.value) for token in tokens[:5]]
+    again = sorted(words[2:4]) == [("ADJ", "vrai"), ("ADV", "aussi")] and words[4:] == [("POUR", "pour")]
+    if words[:2] != [("CE", "ce"), ("V", "être")] or not again or not tokens[5:] or tokens[5].type != "KW":
+        return tokens
+    return [tokens[0], tokens[1]._replace(value="valoir_aussi", end=tokens[4].end), *tokens[5:]]

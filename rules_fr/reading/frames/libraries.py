@@ -6,9 +6,9 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import owner, performed, remember
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.cards import Reach, Reveals, Search, Shuffle, ShuffleInto, Status
+from rules_fr.vocabulary.effects.cards import Reach, Reveals, Search, Shuffle, ShuffleInto, Status, Wanted
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, Target
+from rules_fr.vocabulary.refs import Chosen, EachOf, Target
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -59,6 +59,7 @@ class Searching(Effect, frozen=True):
     up_to: bool
     zones: tuple[Zone, ...] = ()
     reach: Reach = Reach.ALL
+    wanted: Wanted = Wanted.SOME
 
 
 @frame("effect", "chercher subj:P dans:Place|Places obj:O")
@@ -78,6 +79,11 @@ def search(m: Match) -> Effect:
                 m.scope.seen = True
             any_less = most is not None and least == Fixed(0)
             return Searching(m["subj"].ref, place.owner, what, most, any_less, others, reach)
+        case EachOf(what=what) if m["obj"].plural:
+            remember(m, m["obj"])
+            m.scope.just_found = (m["obj"].gender, True)
+            m.scope.seen = True
+            return Searching(m["subj"].ref, place.owner, what, None, False, others, reach, Wanted.EVERY)
         case _:
             raise m.refuse("on ne sait pas ce qu'il faut chercher")
 
@@ -95,4 +101,5 @@ def completed(search: Searching, destination: Zone | None, status: Status, revea
         search.up_to,
         search.zones,
         search.reach,
+        search.wanted,
     )

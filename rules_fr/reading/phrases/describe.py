@@ -138,6 +138,8 @@ class Description:
             case "stat":
                 self.groups.append(("S", stat_filter(post)))
             case "who" | "whom" | "whom_you" | "whose" | "whose_you":
+                if post.rule == "who":
+                    self.noun.agrees(post)
                 part = self.reader.relative(post)
                 if isinstance(part, ControlledBy):
                     self.shared.append(part)

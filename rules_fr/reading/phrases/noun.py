@@ -51,6 +51,16 @@ class Noun:
         """The gender, as far as the words tell."""
         return str(self.head.get("g") or "") or self.dets.gender
 
+    def agrees(self, relative: Tree) -> None:
+        """« les cartes du cimetière du joueur qui ne sont pas … »: the relative is not said of the last noun.
+
+        Raises:
+            NotRead: its verb is plural, and the noun is not.
+        """
+        verb = next((token for token in relative.tokens() if token.type in ("VF", "MF")), None)
+        if verb is not None and verb.get("n") == "p" and not self.plural:
+            raise refuse("cette relative ne s'accorde pas avec ce qui précède", relative)
+
     def take_adjective(self, *values: str) -> Token | None:
         """Remove and return an adjective with one of these meanings."""
         for index, post in enumerate(self.posts):

@@ -47,6 +47,7 @@ def read(reader: Reader, noun: Noun) -> c.Thing:
     what: Filter = IsPlayer() if noun.sense == "joueur" else IsOpponent()
     relative = noun.take_tree("who")
     if relative is not None:
+        noun.agrees(relative)
         from rules_fr.reading.frames.player_relatives import player_filter
 
         what = AllOf((what, player_filter(relative, reader)))

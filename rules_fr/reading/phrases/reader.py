@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import lists, measures, others, partitive, past, players, pointed, sums, things
+from rules_fr.reading.phrases import lists, measures, others, partitive, past, places, players, pointed, sums, things
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.noun import Noun
@@ -94,6 +94,8 @@ class Reader:
         found = lists.joined(self, nouns, joints)
         if found is not None:
             return found
+        if (zones := places.of_one_player(self, nouns, joints)) is not None:
+            return zones
         return _combine([self.phrase(noun) for noun in nouns], joints, tree, in_event=self.scope.in_event)
 
     def phrase(self, tree: Tree) -> c.Constituent:
@@ -425,22 +427,6 @@ def _spec(reader: Reader, noun: Noun) -> c.Constituent:
     )
 
 
-def _places(found: list[c.Place], tree: Tree) -> c.Places:
-    """« votre bibliothèque, votre main et/ou votre cimetière ».
-
-    Raises:
-        NotRead: they are not zones of one player, or it is one or the other.
-    """
-    owners = {one.owner for one in found}
-    words = [part.text for part in tree.children if isinstance(part, Token) and part.type[:2] in ("ET", "OU")]
-    plain = all(one.target is None and not one.every and not one.owners for one in found)
-    owner = found[0].owner
-    if len(owners) != 1 or owner is None or not plain or any(word == "ou" for word in words) or not words:
-        raise refuse("plusieurs zones à la fois ne sont pas comprises", tree)
-    zones = tuple(one.zone for one in found)
-    return c.Places(start=place(tree), zones=zones, owner=owner, any=any("/" in word for word in words))
-
-
 def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_event: bool) -> c.Constituent:
     """Several phrases joined by `et` or `ou`."""
     listed = [phrase for phrase in found if isinstance(phrase, c.Thing)]
@@ -456,9 +442,9 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
         kinds = [p.kind for p in found if isinstance(p, c.Counters) and p.amount == Fixed(1) and p.of is None]
         if len(kinds) == len(found) and None not in kinds and all(j.startswith(("OU", "C_")) for j in joints):
             return c.EitherCounters(start=place(tree), kinds=tuple(kind for kind in kinds if kind is not None))
-        places = [phrase for phrase in found if isinstance(phrase, c.Place)]
-        if len(places) == len(found):
-            return _places(places, tree)
+        zones = [phrase for phrase in found if isinstance(phrase, c.Place)]
+        if len(zones) == len(found):
+            return places.listed(zones, tree)
         raise refuse("cette énumération mêle des choses différentes", tree)
     either = any(joint.startswith("OU") for joint in joints)
     same = len({phrase.player for phrase in listed}) == 1

@@ -7,7 +7,7 @@ from msgspec import structs
 from rules_fr.rendering.amounts import defined, placed, some
 from rules_fr.rendering.clause import Block, Clause, block
 from rules_fr.rendering.context import Context, spoken
-from rules_fr.rendering.determiners import counted, indefinite, number_bounds
+from rules_fr.rendering.determiners import counted, every, indefinite, number_bounds
 from rules_fr.rendering.effects.common import changed, intransitive, owner_words, remember, simple, subject, thing, you
 from rules_fr.rendering.effects.moves import tapped
 from rules_fr.rendering.families import Register, Role, effect, point, quantity
@@ -37,6 +37,7 @@ from rules_fr.vocabulary.effects.cards import (
     ShuffleInto,
     Status,
     Surveil,
+    Wanted,
 )
 from rules_fr.vocabulary.filters import AllOf, HasType, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
@@ -194,18 +195,29 @@ def _theirs(what: Search, who: Said, zone: Noun, ctx: Context) -> str:
     return f"{own} {zone.singular}"
 
 
+def _places(what: Search, ctx: Context) -> str:
+    """« votre bibliothèque et/ou votre cimetière », « le cimetière, la main et la bibliothèque de ce joueur »."""
+    library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
+    if not what.zones:
+        return library
+    if library.startswith("la ") and what.reach is Reach.ALL:
+        others = [f"{'la' if ZONES[zone].gender == 'f' else 'le'} {ZONES[zone].singular}" for zone in what.zones]
+        return f"{', '.join(others)} et {library}"
+    others = [owned(ZONES[zone], what.library, ctx) for zone in what.zones]
+    joint = " et/ou " if what.reach is Reach.ANY else " et "
+    return ", ".join([library, *others[:-1]]) + joint + others[-1]
+
+
 def search_clauses(what: Search, ctx: Context) -> tuple[Clause, ...]:
     """« cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée »."""
     who = subject(what.who, ctx)
-    library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
-    if what.zones:
-        others = [owned(ZONES[zone], what.library, ctx) for zone in what.zones]
-        joint = " et/ou " if what.reach is Reach.ANY else " et "
-        library = ", ".join([library, *others[:-1]]) + joint + others[-1]
+    library = _places(what, ctx)
     phrase = describe(what.what, ctx, Register.CARD)
     one = what.maximum == Fixed(1)
     prefix = "jusqu'à " if what.up_to else ""
-    if what.maximum is None:
+    if what.wanted is Wanted.EVERY:
+        text = every(phrase)
+    elif what.maximum is None:
         text = number_bounds(phrase, Fixed(0), None)
     elif one and not what.up_to:
         text = indefinite(phrase)

@@ -8,6 +8,7 @@ from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, Clause, clauses_of, one_block, opened
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context, spoken
+from rules_fr.rendering.effects.also_true import same_of_others, true_also
 from rules_fr.rendering.effects.cards import search_clauses
 from rules_fr.rendering.effects.common import subject
 from rules_fr.rendering.effects.joints import chained, joined, joint_of
@@ -83,6 +84,11 @@ def _sequence(what: Sequence, ctx: Context) -> list[Block]:
         if isinstance(step, ChooseFor) and at < len(what.steps) and _in_passing(step, what.steps[at]):
             blocks.extend(_choosing(step, what.steps[at], ctx))
             at += 1
+            continue
+        others = same_of_others(step, what.steps[at:])
+        if others and not (blocks and _follows(blocks[-1], step, ctx)):
+            blocks.extend((*one(step, ctx), true_also(others)))
+            at += len(others)
             continue
         open_x = ctx.x is not None
         ctx.following = what.steps[at] if at < len(what.steps) else None

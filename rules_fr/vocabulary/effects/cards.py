@@ -66,6 +66,14 @@ class Reach(Enum):
     ANY = "any"
 
 
+@unique
+class Wanted(Enum):
+    """Whether the player chooses among the cards that fit, or means to find every one of them."""
+
+    SOME = "some"
+    EVERY = "every"
+
+
 class Search(Effect, frozen=True):
     """A player searches a library for cards that fit, puts them somewhere; shuffling is a separate effect.
 
@@ -73,6 +81,7 @@ class Search(Effect, frozen=True):
         who: who searches; library: whose library.
         zones: other zones of the same player that are searched with it; reach: all of them, or those that `who` likes.
         maximum: how many (None: any number); up_to: fewer may be found even when any card fits ("jusqu'à").
+        wanted: every one that fits ("toutes les cartes"), as far as they are seen by everyone.
         destination: None: they stay there, and later instructions move what was found (`It`, `TheRest`).
     """
 
@@ -86,6 +95,7 @@ class Search(Effect, frozen=True):
     up_to: bool = False
     zones: tuple[Zone, ...] = ()
     reach: Reach = Reach.ALL
+    wanted: Wanted = Wanted.SOME
 
 
 class Scry(Effect, frozen=True):
