@@ -61,8 +61,8 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
         case AllOf(parts=(HasType(type=kind), HasSupertype(supertype=supertype))):
             noun = type_noun(kind)
             denied = f"autre qu'{'une' if noun.gender == 'f' else 'un'} {noun.singular}"
-            words = SUPERTYPES[supertype]
-            return f"{denied} {words[noun.gender == 'f'] or words[0]}"
+            forms = SUPERTYPES[supertype]
+            return f"{denied} {forms[noun.gender == 'f'] or forms[0]}"
         case Named(name=name):
             return Relative("qui n'est pas", "qui ne sont pas", "appelé", name)
         case Colorless():
