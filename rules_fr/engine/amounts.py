@@ -37,6 +37,8 @@ from rules_fr.vocabulary.amounts import (
     PowerOf,
     Rounding,
     SpellsCastThisTurn,
+    StartingLife,
+    SymbolsAmong,
     Tally,
     TallyThisWay,
     TargetsAfterFirst,
@@ -56,6 +58,9 @@ from rules_fr.vocabulary.event_patterns import DrawsCard
 from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Subtype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparator, Comparison, Ref
+
+STARTING_LIFE = 20
+"""With how much life a player begins; a variant that says otherwise is not one of the games played here."""
 
 _PARTY = tuple(map(Subtype, ("cleric", "rogue", "warrior", "wizard")))
 
@@ -176,6 +181,11 @@ def _life(amount: LifeOf, scope: Scope) -> int:
     return sum(scope.view.game.player(p).life for p in refs.players(scope, amount.player))
 
 
+@_value.register(StartingLife)
+def _starting_life(amount: StartingLife, scope: Scope) -> int:
+    return STARTING_LIFE
+
+
 @_value.register(CountersOn)
 def _counters(amount: CountersOn, scope: Scope) -> int:
     found, who = refs.recipients(scope, amount.what)
@@ -208,6 +218,12 @@ def _tally(amount: TallyThisWay, scope: Scope) -> int:
 @_value.register(ColorSymbols)
 def _symbols(amount: ColorSymbols, scope: Scope) -> int:
     return sum(amount.color in symbol.colors for symbol in amount.cost.symbols)
+
+
+@_value.register(SymbolsAmong)
+def _symbols_among(amount: SymbolsAmong, scope: Scope) -> int:
+    costs = (scope.view.known(i).cost for i in refs.as_it_was(scope, amount.what))
+    return sum(amount.color in symbol.colors for cost in costs if cost is not None for symbol in cost.symbols)
 
 
 @_value.register(TimesHappened)

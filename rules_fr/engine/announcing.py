@@ -322,8 +322,8 @@ class Announcing:
         """
         mana, helps = helping_costs.plan(self.table, self.player, self.item, total.mana)
         if mana.symbols:
-            payment.window(self.table, self.player, mana, self.item, self.steps.mana)
-        spent = payment.pay(self.table, self.player, mana, self.item, self.steps.pay)
+            payment.window(self.table, self.player, mana, self.item, self.steps.mana, use=self.steps.use)
+        spent = payment.pay(self.table, self.player, mana, self.item, self.steps.pay, self.steps.use)
         helping_costs.pay(self.table, self.player, self.item, helps, self.steps.pay)
         paying = Paying(self.table, self.player, self.source, self.scope, self.steps.pay)
         parts = payment_order.in_order(self.table.game.edition, total.others)

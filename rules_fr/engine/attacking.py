@@ -185,7 +185,8 @@ def _declare(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Play
         for item in exerted:
             exerting.exert(table, player, item, Concept.COMBAT_ATTACK_COST)
         attacks = tuple(attack for attack in attacks if _still_attacks(table, player, attack[0]))
-    event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks))
+    power = sum(table.view.of(item).power or 0 for item, _, _ in attacks)
+    event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks), power)
     happen_each(table, [(event, why), *tapping])
 
 

@@ -17,24 +17,24 @@ from rules_fr.engine.effects.own_actions import OWN
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
 from rules_fr.engine.enforced import RULES
-from rules_fr.engine.event_batches import counted
+from rules_fr.engine.event_batches import counted, one_by_one
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, Suspend, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, Tally, TallyThisWay, X
-from rules_fr.vocabulary.conditions import Happened, ManaSpent, Won
+from rules_fr.vocabulary.conditions import Exists, Happened, ManaSpent, Won
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
+from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ReplaceNext
-from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import ForEach
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
 from rules_fr.vocabulary.event_patterns import ActionDone, DamageKind, FirstTimeEachTurn, OneOrMore
-from rules_fr.vocabulary.filters import Handling, HasDesignation, ThisWay
+from rules_fr.vocabulary.filters import AllOf, Differing, Handling, HasDesignation, InOneZone, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
-from rules_fr.vocabulary.mana import OfType
+from rules_fr.vocabulary.mana import OfType, Snow
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, GainThisAbility, LoseThisAbility
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EachOf, EachOpponent, EventObject, Granter, Target, TheSame
 from rules_fr.vocabulary.replacements import EntersAsCopyExcept, Redirect
@@ -53,6 +53,7 @@ from rules_fr.vocabulary.terms import (
     Ref,
     Replacement,
     Restriction,
+    children,
     walk,
 )
 
@@ -154,11 +155,15 @@ def _loses_count(part: Node) -> bool:
             several = any(counted(event) is not None for event in events)
             return several and any(isinstance(inner, EventObject) for inner in walk(effect))
         case Delayed(events=events):
-            return any(counted(event) is not None for event in events)
+            return any(_batched(event) for event in events)
         case Happened(event=event):
-            return counted(event) is not None
+            return _batched(event)
         case _:
             return False
+
+
+def _batched(event: EventPattern) -> bool:
+    return counted(event) is not None or one_by_one(event) is not None
 
 
 def _pays_too_late(part: Node) -> bool:
@@ -166,7 +171,7 @@ def _pays_too_late(part: Node) -> bool:
     the target is chosen."""
     match part:
         case ManaSpent(mana=mana):
-            return not all(isinstance(symbol, OfType) for symbol in mana.symbols)
+            return not all(isinstance(symbol, OfType | Snow) for symbol in mana.symbols)
         case PayThen(cost=PayMana(mana)) if mana.variables:
             targets = (one for one in walk(part) if isinstance(one, Target))
             return any(isinstance(inner, X) for target in targets for inner in walk(target))
@@ -208,7 +213,27 @@ def _targets_apart(part: ForEach) -> bool:
     return any(isinstance(inner, Target) and inner.apart for inner in walk(part))
 
 
+_TOGETHER = (InOneZone, Differing)
+
+
+def _asked_of_no_choice(node: Node) -> Iterator[str]:
+    """What is asked of several things together where they are not chosen together."""
+    match node:
+        case InOneZone() | Differing():
+            yield type(node).__name__
+        case Target(what=what) | Chosen(what=what) | Search(what=what):
+            plain = what.parts if isinstance(what, AllOf) else (what,)
+            for child in (*(child for child in children(node) if child is not what), *plain):
+                yield from () if isinstance(child, _TOGETHER) else _asked_of_no_choice(child)
+        case Exists(what=AllOf(parts)):
+            yield from (name for part in parts if part != InOneZone() for name in _asked_of_no_choice(part))
+        case _:
+            for child in children(node):
+                yield from _asked_of_no_choice(child)
+
+
 def _missing(node: Node) -> Iterator[str]:
+    yield from _asked_of_no_choice(node)
     described = {part.what for part in walk(node) if isinstance(part, EachOf)}
     for part in walk(node):
         if not supports(type(part)):
@@ -216,8 +241,6 @@ def _missing(node: Node) -> Iterator[str]:
         if isinstance(part, PlayerGains) and part.ability not in _OF_PLAYERS:
             yield type(part).__name__
         if isinstance(part, FirstTimeEachTurn) and not event_match.one_subject(part):
-            yield type(part).__name__
-        if isinstance(part, AddMana) and part.only_abilities is not None:
             yield type(part).__name__
         if isinstance(part, ForEach) and part.ref != EachOpponent() and _targets_apart(part):
             yield Target.__name__

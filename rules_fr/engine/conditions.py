@@ -8,6 +8,7 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts, filters, refs, spell_facts
+from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.objects import Announced, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
@@ -15,6 +16,7 @@ from rules_fr.vocabulary.conditions import (
     ActivatedThisTurn,
     AllConditions,
     AnyCondition,
+    AttackedInForce,
     CameSinceLastUpkeep,
     Compare,
     CostPaid,
@@ -30,6 +32,7 @@ from rules_fr.vocabulary.conditions import (
     KeywordCostPaid,
     Kicked,
     KickedWith,
+    ManaFromSpent,
     ManaSpent,
     NotCondition,
     NthResolution,
@@ -42,8 +45,9 @@ from rules_fr.vocabulary.conditions import (
     Won,
 )
 from rules_fr.vocabulary.costs import PayMana
-from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.mana import OfType
+from rules_fr.vocabulary.filters import HasSupertype, InOneZone
+from rules_fr.vocabulary.kinds import Keyword, Supertype
+from rules_fr.vocabulary.mana import OfType, Snow
 from rules_fr.vocabulary.refs import AnOpponent, Each, PairedWith
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
 
@@ -101,6 +105,9 @@ def _any(condition: AnyCondition, scope: Scope) -> bool:
 
 @_holds.register(Exists)
 def _exists(condition: Exists, scope: Scope) -> bool:
+    if any(isinstance(part, InOneZone) for part in walk(condition.what)):
+        owners = Counter(scope.view.object(i).owner for i in filters.matching(scope, condition.what))
+        return any(amounts.compare(scope, owners[p], condition.count) for p in scope.view.game.turn_order())
     count = len(filters.matching(scope, condition.what)) + len(filters.matching_players(scope, condition.what))
     return amounts.compare(scope, count, condition.count)
 
@@ -209,9 +216,35 @@ def _activated(condition: ActivatedThisTurn, scope: Scope) -> bool:
 @_holds.register(ManaSpent)
 def _mana_spent(condition: ManaSpent, scope: Scope) -> bool:
     asked = Counter(symbol.type for symbol in condition.mana.symbols if isinstance(symbol, OfType))
-    if asked.total() != len(condition.mana.symbols):
+    snow = sum(isinstance(symbol, Snow) for symbol in condition.mana.symbols)
+    if asked.total() + snow != len(condition.mana.symbols) or (asked and snow):
         raise Unsupported(type(condition), scope.source)
+    if snow:
+        sources = spell_facts.sources_of_mana(scope, condition.what)
+        return sum(filters.fits(scope, HasSupertype(Supertype.SNOW), source) for source in sources) >= snow
     return asked <= Counter(spell_facts.mana_spent(scope, condition.what))
+
+
+@_holds.register(AttackedInForce)
+def _attacked_in_force(condition: AttackedInForce, scope: Scope) -> bool:
+    """The powers are those of the declaration, which its triggers are judged right after."""
+    game = scope.view.game
+    if game.combat is None:
+        return False
+    declared = next((event for _, event in reversed(game.history) if isinstance(event, AttackersDeclared)), None)
+    if declared is None or game.turn.active not in refs.players(scope, condition.player):
+        return False
+    if scope.resolving is None:
+        now = sum(scope.view.known(attack.attacker).power or 0 for attack in declared.attacks)
+        if now != declared.power:  # being an attacker has changed it: the rules do not say which of the two counts
+            raise Unsupported(type(condition), scope.source)
+    return amounts.compare(scope, declared.power, condition.total)
+
+
+@_holds.register(ManaFromSpent)
+def _mana_from(condition: ManaFromSpent, scope: Scope) -> bool:
+    sources = spell_facts.sources_of_mana(scope, condition.what)
+    return any(filters.fits(scope, condition.source, source) for source in sources)
 
 
 @_holds.register(IsPaired)

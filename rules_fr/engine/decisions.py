@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, unique
 
 from msgspec import Struct
 
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.mana_use import ManaUse
 from rules_fr.engine.objects import Share
 from rules_fr.vocabulary.kinds import CardName, Color, Keyword, ManaType, Subtype, Zone
 from rules_fr.vocabulary.mana import ManaCost
@@ -223,6 +225,16 @@ Answer = tuple[Pick, ...]
 """The picks that answer one decision, in order."""
 
 
+@unique
+class Joint(Enum):
+    """What is asked of all the picks together."""
+
+    SAME = "same"
+    """They are of one group."""
+    DIFFERENT = "different"
+    """No two of them are of one group."""
+
+
 class Decision(Struct, frozen=True):
     """A choice that a player (None: chance) has to make.
 
@@ -237,6 +249,8 @@ class Decision(Struct, frozen=True):
         cost: for MANA_ABILITY, PAY and PAY_FROM_POOL, the mana still to pay.
         instance: for TARGETS, which instance of the word target.
         keyword: for KEYWORD_COST and KICK, whose cost it is.
+        use: for MANA_ABILITY, what the mana is for.
+        joint: what is asked of the picks together; groups: then, the group of each option.
         labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order; for ORDER_TIMESTAMPS, what
             is ordered.
     """
@@ -253,6 +267,20 @@ class Decision(Struct, frozen=True):
     instance: int = 0
     labels: tuple[ObjectId, ...] = ()
     keyword: Keyword | None = None
+    use: ManaUse = ManaUse.OTHER
+    joint: Joint | None = None
+    groups: tuple[int, ...] = ()
+
+    def fit_together(self, picks: Sequence[Pick]) -> bool:
+        """Whether the options picked are, together, what the decision asks for."""
+        found = {self.groups[self.options.index(pick)] for pick in picks} if self.joint is not None else set()
+        match self.joint:
+            case Joint.SAME:
+                return len(found) <= 1
+            case Joint.DIFFERENT:
+                return len(found) == len(picks)
+            case None:
+                return True
 
     @property
     def forced(self) -> bool:

@@ -10,7 +10,7 @@ from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.permanents import Attached
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.game import Game
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.vocabulary.filters import AllOf, Deed, DidThisTurn
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.terms import Filter
@@ -19,6 +19,12 @@ from rules_fr.vocabulary.terms import Filter
 def of(game: Game, which: ObjectId) -> set[Deed]:
     """What an object did this turn; a card in a graveyard died if it came there from the battlefield."""
     return {deed for event in _this_turn(game) for deed, item in _told(event) if item == which}
+
+
+def players_hurt(game: Game, which: ObjectId) -> set[PlayerId]:
+    """The players to whom an object dealt damage this turn."""
+    dealt = (event for event in _this_turn(game) if isinstance(event, DamageDealt) and event.amount > 0)
+    return {event.player for event in dealt if event.source == which and event.player is not None}
 
 
 def dead(game: Game) -> tuple[ObjectId, ...]:

@@ -12,6 +12,9 @@ from rules_fr.vocabulary.terms import Node
 SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.PlaysRevealed})
 """Those that only show hidden cards: nothing asks about them, since what players know changes nothing they may do."""
 
+OF_DECKS: frozenset[type[Node]] = frozenset({modifications.MayBeCommander, rules_bent.AnyNumberInDeck})
+"""Those about the decks with which a game begins: nothing asks about them once it has begun."""
+
 RULES: frozenset[type[Node]] = frozenset(
     {
         combat.AttacksAsThoughWithout,
@@ -62,6 +65,8 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.PlayersCannotPlayLands,
         modifications.RevealsFirstDraw,
         modifications.SkipStep,
+        rules_bent.CannotWin,
+        rules_bent.LifeFloor,
         rules_bent.MayNotUntap,
         rules_bent.PlayerCannotBeTargeted,
         rules_bent.PlayerGains,
@@ -69,6 +74,7 @@ RULES: frozenset[type[Node]] = frozenset(
         combat.AssignsAsThoughUnblocked,
         combat.AssignsByToughness,
         *SHOWN,
+        *OF_DECKS,
         derived.StaysTappedFor,
         rules_bent.PoolsKept,
         rules_bent.SpellsPerTurn,

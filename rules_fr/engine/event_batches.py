@@ -14,7 +14,15 @@ from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.combat import PlayerAttacks
-from rules_fr.vocabulary.event_patterns import Attacks, DealsDamage, EventDuring, FirstTimeEachTurn, OneOrMore
+from rules_fr.vocabulary.event_patterns import (
+    Attacks,
+    DealsDamage,
+    EachCounterPut,
+    EachCounterRemoved,
+    EventDuring,
+    FirstTimeEachTurn,
+    OneOrMore,
+)
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -32,11 +40,21 @@ def counted(pattern: EventPattern) -> OneOrMore | None:
             return None
 
 
+def one_by_one(pattern: EventPattern) -> EventPattern | None:
+    """The pattern that one event may meet several times, if this is one: once for each counter."""
+    return pattern if isinstance(pattern, EachCounterPut | EachCounterRemoved) else None
+
+
 def together(scope: Scope, pattern: EventPattern, events: tuple[Event, ...], before: View) -> Iterator[EventInfo]:
     """What to remember of each trigger that simultaneous events make; `amount` is how many of them fit.
 
     Damage is counted for each player who is dealt some.
     """
+    each = one_by_one(pattern)
+    if each is not None:
+        found = (matches(scope, each, event, before) for event in events)
+        yield from (replace(info, amount=1) for info in found if info is not None for _ in range(info.amount or 0))
+        return
     whole = counted(pattern)
     if whole is None or (isinstance(pattern, EventDuring) and not conditions.holds(scope, pattern.time)):
         return
@@ -47,6 +65,6 @@ def together(scope: Scope, pattern: EventPattern, events: tuple[Event, ...], bef
         info = matches(scope, whole.event, event, before)
         if info is not None:
             groups.setdefault(info.player if isinstance(whole.event, DealsDamage) else None, []).append(info)
-    for found in groups.values():
-        if len(found) >= whole.least:
-            yield replace(found[0], amount=len(found), object=found[0].object if len(found) == 1 else None)
+    for met in groups.values():
+        if len(met) >= whole.least:
+            yield replace(met[0], amount=len(met), object=met[0].object if len(met) == 1 else None)

@@ -15,7 +15,7 @@ from rules_fr.engine.event_dispatch import subject as _subject
 from rules_fr.engine.event_dispatch import was_discarded
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
-from rules_fr.engine.events.life import LifeGained, LifeLost
+from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost
 from rules_fr.engine.events.permanents import (
     Attached,
     ControlChanged,
@@ -191,6 +191,15 @@ def _loses(pattern: patterns.LosesLife, event: Event, scope: Scope, before: View
     match event:
         case LifeLost(player, amount) if amount > 0 and _player_fits(scope, pattern.player, player):
             return EventInfo(player=player, amount=amount)
+        case _:
+            return None
+
+
+@_match.register(patterns.LosesGame)
+def _loses_game(pattern: patterns.LosesGame, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case PlayerLost(player) if _player_fits(replace(scope, view=before), pattern.player, player):
+            return EventInfo(player=player)
         case _:
             return None
 

@@ -43,6 +43,33 @@ def _lore(event: Event, scope: Scope) -> tuple[ObjectId, int, int] | None:
             return None
 
 
+@match.register(patterns.EachCounterPut)
+def _each_put(pattern: patterns.EachCounterPut, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """All of them at once: triggers count them one by one (`event_batches`)."""
+    match event:
+        case CountersChanged(item, kind, change) if change > 0 and kind == pattern.kind:
+            pass
+        case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD and thing.counter(
+            pattern.kind
+        ):
+            item, change = thing.id, thing.counter(pattern.kind)
+        case _:
+            return None
+    info = about(item, pattern.subject, scope)
+    return None if info is None else replace(info, amount=change)
+
+
+@match.register(patterns.EachCounterRemoved)
+def _each_removed(pattern: patterns.EachCounterRemoved, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """All of them at once: triggers count them one by one (`event_batches`)."""
+    match event:
+        case CountersChanged(item, kind, change) if change < 0 and kind == pattern.kind:
+            info = about(item, pattern.subject, scope)
+            return None if info is None else replace(info, amount=-change)
+        case _:
+            return None
+
+
 @match.register(declared.Exerted)
 def _exerted(pattern: declared.Exerted, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:

@@ -11,6 +11,7 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
+from rules_fr.vocabulary.combat import AttackingAlone, AttackingPlayer
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.refs import Attached
@@ -25,6 +26,22 @@ def _tapped(what: said.Tapped, scope: Scope, which: ObjectId) -> bool:
 @fits_object.register(said.Attacking)
 def _attacking(what: said.Attacking, scope: Scope, which: ObjectId) -> bool:
     return combat_roles.attacks(scope.view.game, which)
+
+
+@fits_object.register(AttackingAlone)
+def _attacking_alone(what: AttackingAlone, scope: Scope, which: ObjectId) -> bool:
+    combat = scope.view.game.combat
+    return combat is not None and [attack.attacker for attack in combat.attacks] == [which]
+
+
+@fits_object.register(AttackingPlayer)
+def _attacking_player(what: AttackingPlayer, scope: Scope, which: ObjectId) -> bool:
+    combat = scope.view.game.combat
+    attacks = () if combat is None else combat.attacks
+    attack = next((one for one in attacks if one.attacker == which), None)
+    if attack is None or attack.planeswalker is not None or attack.planeswalker_gone:
+        return False
+    return attack.player in refs.group(scope, what.player)
 
 
 @fits_object.register(said.Blocking)
@@ -91,12 +108,24 @@ def _ability(what: said.IsAbility, scope: Scope, which: ObjectId) -> bool:
     return not what.kinds or any(one in what.kinds for one in kinds)
 
 
+@fits_object.register(said.AbilityOf)
+def _ability_of(what: said.AbilityOf, scope: Scope, which: ObjectId) -> bool:
+    ability = object_of(scope, which).ability
+    return ability is not None and fits(scope, what.source, ability.source)
+
+
 @fits_object.register(said.InZone)
 def _in_zone(what: said.InZone, scope: Scope, which: ObjectId) -> bool:
     item = object_of(scope, which)
     if item.zone is not what.zone or item.phased_out:
         return False
     return what.owner is None or item.owner in refs.group(scope, what.owner)
+
+
+@fits_object.register(said.InOneZone)
+@fits_object.register(said.Differing)
+def _together(what: said.InOneZone | said.Differing, scope: Scope, which: ObjectId) -> bool:
+    return True  # asked of all those that are chosen together (`joint`)
 
 
 @fits_object.register(said.AttachedToThe)
@@ -153,6 +182,11 @@ def _damaged(what: said.DamagedThisTurn, scope: Scope, which: ObjectId) -> bool:
     if isinstance(what.source, Attached) and not by.isdisjoint(deeds.former_hosts(scope.view.game, scope.source)):
         raise Unsupported(type(what), scope.source)  # what it was attached to then is not kept
     return not by.isdisjoint(refs.objects(scope, what.source))
+
+
+@fits_object.register(said.DealtDamageTo)
+def _dealt_damage_to(what: said.DealtDamageTo, scope: Scope, which: ObjectId) -> bool:
+    return not deeds.players_hurt(scope.view.game, which).isdisjoint(refs.group(scope, what.player))
 
 
 @fits_object.register(said.Paired)

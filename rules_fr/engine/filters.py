@@ -16,8 +16,9 @@ from rules_fr.engine.layers.work import halves
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import Designation, Zone
-from rules_fr.vocabulary.terms import Filter
+from rules_fr.vocabulary.terms import Comparison, Filter
 
 
 def player_fits(scope: Scope, what: Filter, player: PlayerId) -> bool:
@@ -247,18 +248,24 @@ def _counter(what: said.HasCounter, scope: Scope, which: ObjectId) -> bool:
 @fits_object.register(said.PowerIs)
 def _power(what: said.PowerIs, scope: Scope, which: ObjectId) -> bool:
     power = values_of(scope, which).power
-    return power is not None and amounts.compare(scope, power, what.comparison)
+    return power is not None and _compares(scope, which, power, what.comparison)
 
 
 @fits_object.register(said.ToughnessIs)
 def _toughness(what: said.ToughnessIs, scope: Scope, which: ObjectId) -> bool:
     toughness = values_of(scope, which).toughness
-    return toughness is not None and amounts.compare(scope, toughness, what.comparison)
+    return toughness is not None and _compares(scope, which, toughness, what.comparison)
+
+
+def _compares(scope: Scope, which: ObjectId, number: int, comparison: Comparison) -> bool:
+    """Whether a number of an object passes a comparison, which may speak of the object itself."""
+    seen = scope if isinstance(comparison.amount, Fixed) else replace(scope, itself=which)
+    return amounts.compare(seen, number, comparison)
 
 
 @fits_object.register(said.ManaValueIs)
 def _mana_value(what: said.ManaValueIs, scope: Scope, which: ObjectId) -> bool:
-    return any(amounts.compare(scope, value, what.comparison) for value in _mana_values(scope, which))
+    return any(_compares(scope, which, value, what.comparison) for value in _mana_values(scope, which))
 
 
 @fits_object.register(said.ManaValueParity)

@@ -12,6 +12,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.modifications import CannotGainLife, CannotLose, IsIndestructible
+from rules_fr.vocabulary.rules_bent import CannotWin
 
 
 def is_forbidden(table: Table, event: Event) -> bool:
@@ -31,7 +32,14 @@ def is_forbidden(table: Table, event: Event) -> bool:
                 table.note(note, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
             return source is not None
         case PlayerWon(player):
-            return table.game.player(player).lost
+            if table.game.player(player).lost:
+                return True
+            # Who is left alone wins, whatever says that they cannot.
+            source = keeps_from_winning(table, player) if table.game.opponents(player) else None
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_WIN, other=source, player=player)
+                table.note(note, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return source is not None
         case Destroyed(object=item):
             if not is_indestructible(table, item):
                 return False
@@ -69,3 +77,9 @@ def keeps_from_losing(table: Table, player: PlayerId) -> ObjectId | None:
             case _:
                 continue
     return None
+
+
+def keeps_from_winning(table: Table, player: PlayerId) -> ObjectId | None:
+    """The source of an effect that says that a player cannot win the game, if any."""
+    found = (r.source for r in table.view.rules_of(CannotWin) if player in refs.players(r.scope, r.modification.player))
+    return next(found, None)

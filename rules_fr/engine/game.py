@@ -11,7 +11,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice, TypesThen
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.effects.continuous import Recurrence
-from rules_fr.vocabulary.kinds import CounterKind, ManaType, Step, Zone
+from rules_fr.vocabulary.kinds import CounterKind, ManaType, Phase, Step, Zone
 from rules_fr.vocabulary.terms import (
     Ability,
     Condition,
@@ -29,6 +29,8 @@ class Mana(Struct, frozen=True):
 
     type: ManaType
     only_for: Filter | None = None
+    only_abilities: Filter | None = None
+    """Of what are the spells, or the abilities, that it may be spent on; both None: on anything."""
     source: ObjectId | None = None
     kept: bool = False
     """Whether it is not lost before the end of the turn."""
@@ -202,7 +204,14 @@ class Turn(Struct, frozen=True):
     passed: tuple[PlayerId, ...] = ()
     extra_turns: tuple[PlayerId, ...] = ()
     skipped: tuple[tuple[PlayerId, Step], ...] = ()
-    extra_combats: int = 0
+    skipped_phases: tuple[tuple[PlayerId, Phase], ...] = ()
+    skipped_turns: tuple[PlayerId, ...] = ()
+    extra_phases: tuple[Phase, ...] = ()
+    """The phases that come right after this one, in order."""
+    resume: Step | None = None
+    """During extra phases: with which step the turn goes on after them."""
+    regular: PlayerId | None = None
+    """During an extra turn: whose turn, taken in order, came last."""
     ending: bool = False
     """An effect has ended the turn: the cleanup step comes next."""
     spells_cast: tuple[tuple[PlayerId, ObjectId], ...] = ()

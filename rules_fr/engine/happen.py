@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rules_fr.engine import (
     ascension,
+    life_floor,
     merging,
     replacement,
     returning,
@@ -66,7 +67,7 @@ def happen_each(
         final.extend((renumbered(one, late), why) for one, why in found)
     if not final:
         return ()
-    final = simultaneous.stamped(table, final)
+    final = life_floor.kept(table, simultaneous.stamped(table, final))
     before = table.view
     done: list[Event] = []
     for event, why in final:

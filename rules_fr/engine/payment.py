@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import choosing, costs, filters, mana_abilities, payment_order, timing, total_cost
+from rules_fr.engine import choosing, costs, mana_abilities, payment_order, timing, total_cost
 from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
@@ -20,8 +20,10 @@ from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_mana_ability
 from rules_fr.engine.mana_symbols import Bag, sorted_bag, ways_to_pay
+from rules_fr.engine.mana_use import ManaUse
 from rules_fr.engine.objects import Announced
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.restricted_mana import allowed
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.spending import payable_as
 from rules_fr.engine.table import Table
@@ -68,9 +70,10 @@ def _pay(
     changes = total_cost.ability_changes(table.view, item, mana=True)
     total = total_cost.lock(table, player, item, ability.costs, (), changes, scope, Concept.ACTIVATE_TOTAL_COST)
     if total.mana.symbols:
-        if not can_pay(table, player, total.mana, item):
-            window(table, player, total.mana, item, Concept.ACTIVATE_MANA_ABILITIES)
-        pay(table, player, total.mana, item, Concept.ACTIVATE_PAY)
+        use = ManaUse.ACTIVATE
+        if not can_pay(table, player, total.mana, item, use):
+            window(table, player, total.mana, item, Concept.ACTIVATE_MANA_ABILITIES, use=use)
+        pay(table, player, total.mana, item, Concept.ACTIVATE_PAY, use=use)
     paying = Paying(table, player, item, scope, Concept.ACTIVATE_PAY)
     parts = payment_order.in_order(table.game.edition, total.others)
     return tuple(used for cost in parts for used in costs.pay(cost, paying))
@@ -147,23 +150,31 @@ def _carry_out(table: Table, trigger: PendingTrigger) -> None:
             table.records[position] = replace(record, concepts=tuple(dict.fromkeys((*reasons, *record.concepts))))
 
 
-def usable_pool(table: Table, player: PlayerId, purpose: ObjectId) -> tuple[Mana, ...]:
+def usable_pool(table: Table, player: PlayerId, purpose: ObjectId, use: ManaUse) -> tuple[Mana, ...]:
     """The mana of a pool that may be spent on an object (some mana is for some things only)."""
-    scope = Scope(view=table.view, source=purpose, controller=player)
     return tuple(
         mana
         for mana in table.game.player(player).pool
-        if mana.only_for is None or filters.fits(scope, mana.only_for, purpose)
+        if allowed(table.view, player, purpose, use, mana.only_for, mana.only_abilities)
     )
 
 
-def window(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, *concepts: Concept) -> None:
+def window(
+    table: Table,
+    player: PlayerId,
+    cost: ManaCost,
+    purpose: ObjectId,
+    *concepts: Concept,
+    use: ManaUse = ManaUse.OTHER,
+) -> None:
     """The moment when mana abilities may be activated for a payment, until the player stops."""
     while True:
         options = mana_abilities.available(table, player)
         if not options:
             return
-        decision = Decision(player, DecisionKind.MANA_ABILITY, (*options, PickDone()), source=purpose, cost=cost)
+        decision = Decision(
+            player, DecisionKind.MANA_ABILITY, (*options, PickDone()), source=purpose, cost=cost, use=use
+        )
         match table.ask(decision):
             case (PickAbility(item, index),):
                 activate(table, player, item, index, *concepts, Concept.MANA_ABILITY_WHEN)
@@ -172,7 +183,12 @@ def window(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, *c
 
 
 def pay(
-    table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, concept: Concept, stage: Stage = Stage.PAYMENT
+    table: Table,
+    player: PlayerId,
+    cost: ManaCost,
+    purpose: ObjectId,
+    concept: Concept,
+    use: ManaUse = ManaUse.OTHER,
 ) -> Bag:
     """Pay a mana cost from the pool.
 
@@ -184,16 +200,16 @@ def pay(
     """
     if not cost.symbols:
         return ()
-    pool = usable_pool(table, player, purpose)
+    pool = usable_pool(table, player, purpose, use)
     free = payable_as(table.view, player, purpose, cost)
     ways = ways_to_pay(free, tuple(mana.type for mana in pool))
     if not ways:
         concepts = (concept, Concept.COST_CANNOT_PAY)
-        raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, stage, purpose))
+        raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, Stage.PAYMENT, purpose))
     bag = ways[0] if len(ways) == 1 else _asked(table, player, cost, purpose, ways)
     why = (concept, Concept.COST_MANA_PAYMENT, *(() if free == cost else (Concept.EFFECT_AS_THOUGH,)))
     taken = _take(pool, bag)
-    happen(table, ManaSpent(player, taken), *why, cause=purpose)
+    happen(table, ManaSpent(player, taken, purpose), *why, cause=purpose)
     if any(mana.uncounterable for mana in taken) and table.game.object(purpose).zone is Zone.STACK:
         _protect(table, player, purpose, next(mana.source for mana in taken if mana.uncounterable))
     return bag
@@ -214,9 +230,9 @@ def _protect(table: Table, player: PlayerId, spell: ObjectId, source: ObjectId |
     happen(table, LastingCreated(lasting), Concept.COUNTER_UNCOUNTERABLE, cause=spell, detail=2)
 
 
-def can_pay(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId) -> bool:
+def can_pay(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, use: ManaUse = ManaUse.OTHER) -> bool:
     """Whether the pool, as it is, can pay a cost."""
-    pool = usable_pool(table, player, purpose)
+    pool = usable_pool(table, player, purpose, use)
     return bool(ways_to_pay(payable_as(table.view, player, purpose, cost), tuple(mana.type for mana in pool)))
 
 
@@ -233,7 +249,7 @@ def _asked(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, wa
 
 def _take(pool: tuple[Mana, ...], bag: Bag) -> tuple[Mana, ...]:
     """The mana of the pool that a payment uses: restricted mana first, since it is good for less."""
-    rest = sorted(pool, key=lambda mana: mana.only_for is None)
+    rest = sorted(pool, key=lambda mana: mana.only_for is None and mana.only_abilities is None)
     taken: list[Mana] = []
     for kind in bag:
         mana = next(m for m in rest if m.type is kind)

@@ -35,6 +35,7 @@ from rules_fr.vocabulary.refs import (
     EventPlayer,
     Haunted,
     It,
+    Itself,
     Linked,
     OwnerOf,
     Paid,
@@ -115,6 +116,7 @@ for _thing in (
     Encoded,
     TheObject,
     TheSame,
+    Itself,
 ):
     players_of.register(_thing)(_no_players)
 
@@ -122,6 +124,11 @@ for _thing in (
 @objects_of.register(This)
 def _this(ref: This, scope: Scope) -> tuple[ObjectId, ...]:
     return (scope.source,)
+
+
+@objects_of.register(Itself)
+def _itself(ref: Itself, scope: Scope) -> tuple[ObjectId, ...]:
+    return () if scope.itself is None else (scope.itself,)
 
 
 @objects_of.register(Target)

@@ -29,6 +29,8 @@ class Reason(Enum):
     ILLEGAL_TARGET = "illegal_target"
     SAME_TARGET_TWICE = "same_target_twice"
     TARGET_COUNT = "target_count"
+    TARGETS_TOGETHER = "targets_together"
+    """Each target would be legal, but not all of them together."""
     PROTECTED_TARGET = "protected_target"
     NO_LEGAL_MODE = "no_legal_mode"
     ILLEGAL_MODE = "illegal_mode"

@@ -41,6 +41,7 @@ class Scope(Struct, frozen=True):
         deeds: what the instructions carried out so far did.
         defender: whom the attack that is being judged would be against.
         resolving: the spell or ability on the stack that resolves, if one does.
+        itself: the object that a description is being compared with ("supérieure à sa force").
         described: what each description that an instruction was about covered ("ces créatures").
         searched: the players who have searched a library.
         won: whether the controller won what was played just before (a clash).
@@ -68,3 +69,4 @@ class Scope(Struct, frozen=True):
     x: int | None = None
     defender: PlayerId | None = None
     resolving: ObjectId | None = None
+    itself: ObjectId | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rules_fr.engine.mana_use import ManaUse
 from rules_fr.rulebook.concepts import Concept
 
 
@@ -20,6 +21,7 @@ class Steps(Struct, frozen=True):
     pay: Concept
     complete: Concept
     forbidden: Concept
+    use: ManaUse
 
 
 CASTING = Steps(
@@ -33,6 +35,7 @@ CASTING = Steps(
     pay=Concept.CAST_PAY,
     complete=Concept.CAST_COMPLETE,
     forbidden=Concept.CAST_FORBIDDEN,
+    use=ManaUse.CAST,
 )
 
 ACTIVATING = Steps(
@@ -46,4 +49,5 @@ ACTIVATING = Steps(
     pay=Concept.ACTIVATE_PAY,
     complete=Concept.ACTIVATE_COMPLETE,
     forbidden=Concept.ACTIVATE_FORBIDDEN,
+    use=ManaUse.ACTIVATE,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_fr.engine import filters, refs
 from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.events.mana import ManaSpent
 from rules_fr.engine.events.stack import AbilityActivated, Resolved, SpellCast
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -25,6 +26,16 @@ def mana_spent(scope: Scope, what: Ref) -> tuple[ManaType, ...]:
         announced = scope.view.object(which).announced
         found.extend(() if announced is None else announced.mana_spent)
     return tuple(found)
+
+
+def sources_of_mana(scope: Scope, what: Ref) -> tuple[ObjectId, ...]:
+    """The sources of the mana spent to cast what a ref points to, or the spell that it was, one for each mana."""
+    game = scope.view.game
+    spells: set[ObjectId] = set()
+    for which in refs.objects(scope, what):
+        spells |= {which, *(old for old, known in game.last_known.items() if known.became == which)}
+    spent = (event for _, event in game.history if isinstance(event, ManaSpent) and event.purpose in spells)
+    return tuple(mana.source for event in spent for mana in event.mana if mana.source is not None)
 
 
 def paid_with(scope: Scope, what: Ref) -> tuple[ObjectId, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, filters
+from rules_fr.engine import amounts, filters, joint
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, Pick, PickObject, PickPlayer, PickZone
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -149,6 +149,7 @@ def choose(
     """
     options = candidates(table, scope, stack_object, target)
     minimum, maximum = bounds(scope, target)
+    limits = _limits(scope, target, options)
     decision = Decision(
         player=chooser,
         kind=DecisionKind.TARGETS,
@@ -157,6 +158,8 @@ def choose(
         maximum=maximum,
         source=stack_object,
         instance=target.instance,
+        joint=limits.joint,
+        groups=limits.groups,
     )
     answer = table.ask(decision)
     _check(table, scope, stack_object, target, decision, answer)
@@ -198,15 +201,26 @@ def _check(
     if len(set(answer)) < len(answer):
         refuse(Reason.SAME_TARGET_TWICE, Concept.CAST_TARGETS, Concept.CAST_SAME_TARGET_ONCE)
     if len(answer) < decision.minimum:
-        few = len(decision.options) < decision.minimum
+        few = _limits(scope, target, decision.options).most(len(decision.options)) < decision.minimum
         refuse(Reason.NO_LEGAL_TARGET if few else Reason.TARGET_COUNT, Concept.CAST_TARGETS)
     if decision.maximum is not None and len(answer) > decision.maximum:
         refuse(Reason.TARGET_COUNT, Concept.CAST_TARGETS)
+    if not decision.fit_together(answer):
+        refuse(Reason.TARGETS_TOGETHER, Concept.CAST_TARGETS)
+
+
+def _limits(scope: Scope, target: Target | TargetZone, options: tuple[Pick, ...]) -> joint.Constraint:
+    """What the instance asks of its targets together."""
+    return joint.Constraint() if isinstance(target, TargetZone) else joint.constraint(scope, target.what, options)
 
 
 def can_be_chosen(table: Table, scope: Scope, stack_object: ObjectId, wanted: tuple[Target | TargetZone, ...]) -> bool:
     """Whether every instance has enough legal targets."""
-    return all(len(candidates(table, scope, stack_object, target)) >= bounds(scope, target)[0] for target in wanted)
+    for target in wanted:
+        options = candidates(table, scope, stack_object, target)
+        if _limits(scope, target, options).most(len(options)) < bounds(scope, target)[0]:
+            return False
+    return True
 
 
 def still_legal(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import conditions, keyword_triggers, trigger_rules, watched
 from rules_fr.engine.characteristics import Held
-from rules_fr.engine.event_batches import counted, together
+from rules_fr.engine.event_batches import counted, one_by_one, together
 from rules_fr.engine.event_match import looks_back, matches
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared, BlockersDeclared
@@ -81,7 +81,7 @@ def _look_with(
     source: ObjectId,
     ability: TriggeredAbility,
 ) -> None:
-    single = tuple(pattern for pattern in ability.events if counted(pattern) is None)
+    single = tuple(pattern for pattern in ability.events if counted(pattern) is None and one_by_one(pattern) is None)
     met: set[EventPattern] = set()
     for event in watched.as_watched(single, events):
         for pattern in single:

@@ -6,7 +6,18 @@ from rules_fr.engine import combat, priority, sagas, untap
 from rules_fr.engine.cleanup import cleanup
 from rules_fr.engine.ending import end_step_effects, expire_at, expire_at_turn
 from rules_fr.engine.events.combat import CombatBegan
-from rules_fr.engine.events.turn import ExtraCombatTaken, StepBegan, StepEnded, StepPassedOver, StepSkipped, TurnBegan
+from rules_fr.engine.events.turn import (
+    ExtraPhaseTaken,
+    PhaseSkipped,
+    StepBegan,
+    StepEnded,
+    StepPassedOver,
+    StepSkipped,
+    TurnBegan,
+    TurnResumed,
+    TurnSkipped,
+)
+from rules_fr.engine.game import Turn
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.keyword_actions import draw
@@ -22,6 +33,10 @@ ORDER = tuple(Step)
 
 PLAYERS_OF_A_DUEL = 2
 """With two players, the one who plays first skips the draw step of the first turn."""
+
+_LAST = {step.phase: step for step in ORDER}
+_FIRST = {step.phase: step for step in reversed(ORDER)}
+"""The last and the first step of each phase."""
 
 _BEGINS = {
     Step.UNTAP: Concept.TURN_UNTAP,
@@ -49,7 +64,9 @@ def next_step(table: Table) -> None:
             return
         leave(table)
     while not table.game.over:
-        step = _following(table)
+        step = _move_on(table)
+        if _phase_skipped(table, step):
+            continue
         if _skipped(table, step):
             _enter_silently(table, step)
             continue
@@ -69,14 +86,35 @@ def leave(table: Table) -> None:
     """The step ends: pools empty as the edition says, and what lasts until its end is over."""
     turn = table.game.turn
     happen(table, StepEnded(turn.step, turn.active), detail=2)
-    following = _following(table)
-    phase_ends = following.phase is not turn.step.phase or following is Step.UNTAP
-    empty_pools(table, phase_ends=phase_ends)
+    empty_pools(table, phase_ends=turn.step in _LAST.values())
     end_step_effects(table, turn.step)
 
 
+def _move_on(table: Table) -> Step:
+    """The step that comes next: after a phase, the first one of what was added after it."""
+    turn = table.game.turn
+    following = _following(table)
+    if turn.step not in _LAST.values() or turn.step is Step.CLEANUP:
+        return following
+    if turn.extra_phases:
+        happen(table, ExtraPhaseTaken(following))
+        return _FIRST[turn.extra_phases[0]]
+    if turn.resume is not None:
+        happen(table, TurnResumed())
+        return turn.resume
+    return following
+
+
+def comes_again(turn: Turn, step: Step) -> bool:
+    """Whether a step comes, once this phase is over, that the order of the steps would place before: in a phase that
+    was added, or with what comes after such phases."""
+    return step.phase in turn.extra_phases or (
+        turn.resume is not None and ORDER.index(step) >= ORDER.index(turn.resume)
+    )
+
+
 def _following(table: Table) -> Step:
-    """The step that comes next; combat steps that have no reason to be are passed over."""
+    """The step that comes next in a turn; combat steps that have no reason to be are passed over."""
     turn = table.game.turn
     step = turn.step
     match step:
@@ -86,8 +124,6 @@ def _following(table: Table) -> Step:
             return Step.END_COMBAT
         case Step.DECLARE_BLOCKERS if not combat.needs_first_strike_step(table):
             return Step.COMBAT_DAMAGE
-        case Step.END_COMBAT if turn.extra_combats:
-            return Step.BEGIN_COMBAT
         case _:
             return ORDER[ORDER.index(step) + 1]
 
@@ -104,8 +140,6 @@ def enter(table: Table, step: Step, *concepts: Concept) -> bool:
     if step is Step.UNTAP:
         _new_turn(table)
     if step is Step.BEGIN_COMBAT:
-        if table.game.turn.step is Step.END_COMBAT:
-            happen(table, ExtraCombatTaken())
         happen(table, CombatBegan())
     active = table.game.turn.active
     happen(table, StepBegan(step, active), Concept.TURN_STEP_BEGINS, _BEGINS[step], *concepts, detail=0)
@@ -145,15 +179,38 @@ def _cleanup(table: Table, active: PlayerId) -> bool:
 
 
 def _new_turn(table: Table) -> None:
-    turn = table.game.turn
-    extra = bool(turn.extra_turns)
-    order = table.game.turn_order(turn.active)
-    upcoming = turn.extra_turns[0] if extra else (order[1] if len(order) > 1 else turn.active)
-    if turn.active not in order and not extra:
-        upcoming = order[0]
+    number = table.game.turn.number
+    upcoming, extra = _next_player(table)
     concepts = (Concept.TURN_EXTRA_TURN,) if extra else (Concept.TURN_ACTIVE_PLAYER,)
-    happen(table, TurnBegan(turn.number + 1, upcoming, extra), *concepts, detail=0)
+    happen(table, TurnBegan(number + 1, upcoming, extra), *concepts, detail=0)
     expire_at_turn(table)
+
+
+def _next_player(table: Table) -> tuple[PlayerId, bool]:
+    """Whose turn comes next, and whether it is an extra turn; turns to be skipped are passed over."""
+    turn = table.game.turn
+    last = turn.active if turn.regular is None else turn.regular
+    while True:
+        turn = table.game.turn
+        extra = bool(turn.extra_turns)
+        if extra:
+            upcoming = turn.extra_turns[0]
+        else:
+            order = table.game.turn_order(last)
+            upcoming = order[1] if len(order) > 1 and last in order else order[0]
+        if upcoming not in turn.skipped_turns:
+            return upcoming, extra
+        happen(table, TurnSkipped(upcoming, extra), Concept.TURN_SKIP, Concept.REPLACEMENT_SKIP)
+        last = last if extra else upcoming
+
+
+def _phase_skipped(table: Table, step: Step) -> bool:
+    """Whether the active player skips the phase that this step would begin."""
+    active, phase = table.game.turn.active, step.phase
+    if step is not _FIRST[phase] or (active, phase) not in table.game.turn.skipped_phases:
+        return False
+    happen(table, PhaseSkipped(active, phase, _LAST[phase]), Concept.TURN_SKIP, Concept.REPLACEMENT_SKIP)
+    return True
 
 
 def _skipped(table: Table, step: Step) -> bool:

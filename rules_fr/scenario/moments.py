@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules_fr.engine.game import Game
+from rules_fr.engine.game import Game, Turn
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Stage
+from rules_fr.engine.turn import comes_again
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Said
@@ -127,7 +128,9 @@ class Moments:
         turn = branch.game.turn
         player = None if line.player is None else self._registry.player(line.player.text)
         step = _first_step(line.moment)
-        later = line.next_turn or (player is not None and player != turn.active) or _passed(turn.step, line.moment)
+        if turn.step is step and _will_come(turn, step) and not line.next_turn and player in (None, turn.active):
+            return [end for each in self._next(branch, False, text) for end in self._advance(each, line, text)]
+        later = line.next_turn or (player is not None and player != turn.active) or not _will_come(turn, step)
         number = turn.number
         goal = _reached(_landings(step, turn.step), player, number if later else None)
         players = len(branch.game.players)
@@ -165,11 +168,12 @@ class Moments:
         player = self._registry.player(line.player.text) if line.player.text else self._declarer(branch, line)
         if branch.game.stack and isinstance(line, Attack):
             self._empty(branch, text)
-        if _ORDER.index(turn.step) >= _ORDER.index(step):
+        if not _will_come(turn, step):
             return [Played(branch, _too_late(player, line))]
         if isinstance(line, Attack) and player != turn.active:
             return [Played(branch, _not_active(player))]
-        return self._declare(branch, line, step, player, text)
+        starts = self._next(branch, False, text) if turn.step is step else [branch]
+        return [done for each in starts for done in self._declare(each, line, step, player, text)]
 
     def _declare(self, branch: Branch, line: Attack | Block, step: Step, player: PlayerId, text: Text) -> list[Played]:
         number = branch.game.turn.number
@@ -186,7 +190,7 @@ class Moments:
                     done.append(replace(played, branch=branch))
                 elif turn.step is step and turn.number == number:
                     done.append(played)
-                elif turn.number != number or _ORDER.index(turn.step) > _ORDER.index(step):
+                elif turn.number != number or not _will_come(turn, step):
                     done.append(Played(branch, _too_late(player, line)))
                 else:
                     todo.append(played.branch)
@@ -222,9 +226,9 @@ def _first_step(moment: Moment) -> Step:
     return _FIRST.get(moment, Step.FIRST_MAIN if moment is Phase.FIRST_MAIN else Step.SECOND_MAIN)
 
 
-def _passed(here: Step, moment: Moment) -> bool:
-    """Whether the moment has already begun this turn, so that the next one is in a later turn."""
-    return _ORDER.index(here) >= _ORDER.index(_first_step(moment))
+def _will_come(turn: Turn, step: Step) -> bool:
+    """Whether the step is still to begin in this turn."""
+    return _ORDER.index(turn.step) < _ORDER.index(step) or comes_again(turn, step)
 
 
 def _landings(step: Step, here: Step) -> tuple[Step, ...]:

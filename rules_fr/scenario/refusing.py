@@ -25,6 +25,7 @@ _WHY = {
     Reason.ABILITY_LOST: "{object} {has} perdu la capacité qui le permettrait",
     Reason.NO_LEGAL_TARGET: "il n'y a pas assez de cibles légales",
     Reason.ILLEGAL_TARGET: "{about} {arent}",
+    Reason.TARGETS_TOGETHER: "ces cibles ne peuvent pas être choisies ensemble",
     Reason.SAME_TARGET_TWICE: "une cible ne peut pas être choisie deux fois pour une seule occurrence du mot « ciblé »",
     Reason.TARGET_COUNT: "ce n'est pas le bon nombre de cibles",
     Reason.PROTECTED_TARGET: "{about} {cannot} être la cible {of_object}",

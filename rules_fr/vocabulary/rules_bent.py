@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum, unique
+from typing import ClassVar
 
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import Keyword, Zone
-from rules_fr.vocabulary.modifications import RulesModification
-from rules_fr.vocabulary.terms import Ability, Filter, Ref
+from rules_fr.vocabulary.modifications import Layer, RulesModification
+from rules_fr.vocabulary.terms import Ability, Filter, Modification, Ref
 
 
 class AnyNumberInDeck(RulesModification, frozen=True):
@@ -16,9 +17,10 @@ class AnyNumberInDeck(RulesModification, frozen=True):
     what: Filter
 
 
-class CannotHave(RulesModification, frozen=True):
+class CannotHave(Modification, frozen=True):
     """Has no instance of a keyword and cannot come to have one."""
 
+    layer: ClassVar[Layer] = Layer.ABILITY
     keyword: Keyword
 
 

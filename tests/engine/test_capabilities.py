@@ -51,7 +51,7 @@ def named_in_engine() -> set[str]:
 @pytest.mark.parametrize(
     ("family", "listed"),
     [
-        (RulesModification, enforced.RULES - enforced.SHOWN),
+        (RulesModification, enforced.RULES - enforced.SHOWN - enforced.OF_DECKS),
         (Replacement, capabilities.REPLACEMENTS),
         (Duration, ending.DURATIONS),
         (Restriction, capabilities.RESTRICTIONS),

@@ -73,11 +73,8 @@ NOT_YET = {
     "EnteringFaceDown",
     "ExilingFaceDown",
     "ControlNextTurn",
-    "ExtraMainPhase",
     "NameCard",
     "Planeswalk",
-    "SkipNextPhase",
-    "SkipNextTurn",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""
 

@@ -122,7 +122,7 @@ def _fullest(asked: Asked) -> Iterator[Answer]:
         elif size == 1:
             yield from ((pick,) for pick in asked.distinct(options))
         else:
-            yield from combinations(options, size)
+            yield from filter(decision.fit_together, combinations(options, size))
 
 
 def _mana_sources(view: View) -> int:

@@ -7,18 +7,30 @@ from rules_fr.answers.telling.words import STEPS
 from rules_fr.engine.events.turn import (
     AllPassed,
     EffectsEnded,
-    ExtraCombatAdded,
+    ExtraPhaseAdded,
     ExtraTurnAdded,
     Passed,
+    PhaseSkipAdded,
+    PhaseSkipped,
     SkipAdded,
     StepBegan,
     StepSkipped,
     TurnBegan,
     TurnEnding,
+    TurnSkipAdded,
+    TurnSkipped,
 )
 from rules_fr.engine.game import Game
 from rules_fr.scenario.registry import Registry, of
-from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.kinds import Phase, Step
+
+_ANY = {
+    Phase.BEGINNING: "phase de début",
+    Phase.FIRST_MAIN: "première phase principale",
+    Phase.COMBAT: "phase de combat",
+    Phase.SECOND_MAIN: "phase principale",
+    Phase.ENDING: "phase de fin",
+}
 
 
 def moment(game: Game, registry: Registry) -> str:
@@ -53,9 +65,29 @@ def _extra_turn(event: ExtraTurnAdded, now: Setting) -> str:
     return f"{now.player(event.player)} jouera un tour supplémentaire"
 
 
-@say.register(ExtraCombatAdded)
-def _extra_combat(event: ExtraCombatAdded, now: Setting) -> str:
-    return "une phase de combat supplémentaire suivra"
+@say.register(ExtraPhaseAdded)
+def _extra_phase(event: ExtraPhaseAdded, now: Setting) -> str:
+    return f"une {_ANY[event.phase]} supplémentaire suivra"
+
+
+@say.register(PhaseSkipAdded)
+def _phase_skip(event: PhaseSkipAdded, now: Setting) -> str:
+    return f"{now.player(event.player)} sautera sa prochaine {_ANY[event.phase]}"
+
+
+@say.register(PhaseSkipped)
+def _phase_skipped(event: PhaseSkipped, now: Setting) -> str:
+    return f"{now.player(event.player)} saute sa {_ANY[event.phase]}"
+
+
+@say.register(TurnSkipAdded)
+def _turn_skip(event: TurnSkipAdded, now: Setting) -> str:
+    return f"{now.player(event.player)} sautera son prochain tour"
+
+
+@say.register(TurnSkipped)
+def _turn_skipped(event: TurnSkipped, now: Setting) -> str:
+    return f"{now.player(event.player)} saute {'un tour supplémentaire' if event.extra else 'son tour'}"
 
 
 @say.register(Passed)

@@ -158,7 +158,7 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     most = len(fitting) if effect.maximum is None else now.value(effect.maximum)
     exact = effect.maximum is not None and not effect.up_to
     least = most if exact and isinstance(effect.what, Anything | IsCard) else 0
-    found = (*seen, *now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH))
+    found = (*seen, *now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH, what=effect.what))
     fail = () if found else _found_nothing(fitting)
     read = defined_elsewhere.decided(now.table.view, now.game.zone(Zone.LIBRARY, holder), effect.what)
     now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules_fr.engine import chosen_words, producible
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMana, PickMode
 from rules_fr.engine.effects.now import Now
@@ -45,17 +47,26 @@ def add_mana(effect: AddMana, now: Now) -> None:
             concepts = (Concept.MANA_UNDEFINED_TYPE,) if undefined and times > 0 else none
             now.why_not(WhyNotKind.NO_MANA, *concepts, about=now.source, player=player)
             continue
-        mana = tuple(Mana(kind, _purpose(effect, now), now.source, effect.kept, effect.uncounterable) for kind in kinds)
-        limited = (Concept.MANA_SPENDING_RESTRICTION,) if effect.only_for is not None else ()
+        one = Mana(
+            kinds[0],
+            _settled(effect.only_for, now),
+            _settled(effect.only_abilities, now),
+            now.source,
+            effect.kept,
+            effect.uncounterable,
+        )
+        mana = tuple(replace(one, type=kind) for kind in kinds)
+        free = effect.only_for is None and effect.only_abilities is None
+        limited = () if free else (Concept.MANA_SPENDING_RESTRICTION,)
         now.happen(ManaAdded(player, mana, now.source), Concept.MANA_ADDED, *limited)
         now.handled(number=len(mana))
 
 
-def _purpose(effect: AddMana, now: Now) -> Filter | None:
+def _settled(purpose: Filter | None, now: Now) -> Filter | None:
     """What the mana is for, the type chosen for its source being the one chosen by then."""
-    if effect.only_for is None or not any(isinstance(part, OfChosen) for part in walk(effect.only_for)):
-        return effect.only_for
-    return chosen_words.settled(effect.only_for, now.table.view.object(now.source).choices)
+    if purpose is None or not any(isinstance(part, OfChosen) for part in walk(purpose)):
+        return purpose
+    return chosen_words.settled(purpose, now.table.view.object(now.source).choices)
 
 
 def _produced(production: Production, times: int, player: PlayerId, now: Now) -> tuple[ManaType, ...]:

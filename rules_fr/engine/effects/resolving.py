@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, conditions, filters, library, reach, refs
+from rules_fr.engine import amounts, conditions, filters, joint, library, reach, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickPlayer, PickYes
 from rules_fr.engine.events.notes import Instructed, ObjectsChosen, WhyNot, WhyNotKind
 from rules_fr.engine.game import Game
@@ -20,7 +20,7 @@ from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, EachOf, Selection, TopOfLibrary, Union
-from rules_fr.vocabulary.terms import Ability, Amount, Condition, Effect, Modification, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, Condition, Effect, Filter, Modification, Ref
 
 MOST_AT_ONCE = 1000
 """How often one instruction is repeated, and how many objects it makes, at most."""
@@ -220,20 +220,38 @@ class Resolving:
         maximum: int | None,
         kind: DecisionKind = DecisionKind.CHOOSE_OBJECTS,
         subject: ObjectId | None = None,
+        what: Filter | None = None,
     ) -> tuple[ObjectId, ...]:
         """Objects among several; as many as possible when there are too few. `by` None is chance.
+
+        Args:
+            what: the description that they fit, which may ask something of all of them together.
 
         Raises:
             Refused: the answer is not among the options or has the wrong number.
         """
-        least = min(minimum, len(options))
-        most = len(options) if maximum is None else min(maximum, len(options))
+        picks = tuple(PickObject(item) for item in options)
+        limits = joint.Constraint() if what is None else joint.constraint(self.scope, what, picks)
+        able = limits.most(len(options))
+        least, most = min(minimum, able), able if maximum is None else min(maximum, able)
         if most == 0:
             return ()
-        picks = tuple(PickObject(item) for item in options)
-        answer = self.table.ask(Decision(by, kind, picks, least, most, source=self.source, subject=subject))
+        decision = Decision(
+            by,
+            kind,
+            picks,
+            least,
+            most,
+            source=self.source,
+            subject=subject,
+            joint=limits.joint,
+            groups=limits.groups,
+        )
+        answer = self.table.ask(decision)
         chosen = tuple(pick.object for pick in answer if isinstance(pick, PickObject))
         if len(chosen) != len(answer) or not least <= len(set(chosen)) <= most or not set(chosen) <= set(options):
+            raise self.refusal(self.controller if by is None else by, *chosen)
+        if not decision.fit_together(answer):
             raise self.refusal(self.controller if by is None else by, *chosen)
         return chosen
 
@@ -261,7 +279,7 @@ class Resolving:
         minimum = self.value(ref.minimum)
         maximum = None if ref.maximum is None else self.value(ref.maximum)
         if ref.selection is Selection.AT_RANDOM:
-            chosen = self.choose_objects(None, options, minimum, maximum, DecisionKind.RANDOM)
+            chosen = self.choose_objects(None, options, minimum, maximum, DecisionKind.RANDOM, what=ref.what)
             self.table.note(ObjectsChosen(None, chosen), Concept.CHANCE_RANDOM, cause=self.source, detail=2)
             return chosen
         chooser = by if ref.chooser is None else self.player(ref.chooser)
@@ -270,7 +288,7 @@ class Resolving:
         outside = (Concept.ZONE_OUTSIDE,) if reach.speaks_of_outside(ref.what) else ()
         if outside and not options:
             self.table.note(WhyNot(WhyNotKind.NOTHING_OUTSIDE, player=chooser), *outside, cause=self.source)
-        chosen = self.choose_objects(chooser, options, minimum, maximum)
+        chosen = self.choose_objects(chooser, options, minimum, maximum, what=ref.what)
         concepts = (Concept.RESOLVE_CHOICES, *outside)
         self.table.note(ObjectsChosen(chooser, chosen), *concepts, cause=self.source, detail=2)
         return chosen
@@ -278,7 +296,7 @@ class Resolving:
     def _choose_x(self, ref: Chosen, by: PlayerId, options: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
         """Any number of objects; an X that nothing gives a value is how many were chosen."""
         chooser = by if ref.chooser is None else self.player(ref.chooser)
-        chosen = self.choose_objects(chooser, options, 0, None)
+        chosen = self.choose_objects(chooser, options, 0, None, what=ref.what)
         self._scope = replace(self.scope, x=len(chosen))
         self.table.note(ObjectsChosen(chooser, chosen), Concept.RESOLVE_CHOICES, cause=self.source, detail=2)
         return chosen

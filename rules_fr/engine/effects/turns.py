@@ -6,13 +6,28 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import CombatEnded
-from rules_fr.engine.events.turn import ExtraCombatAdded, ExtraTurnAdded, SkipAdded, TurnEnding
+from rules_fr.engine.events.turn import (
+    ExtraPhaseAdded,
+    ExtraTurnAdded,
+    PhaseSkipAdded,
+    SkipAdded,
+    TurnEnding,
+    TurnSkipAdded,
+)
 from rules_fr.engine.events.zones import Ceased
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.effects.turns import EndTheTurn, ExtraCombat, ExtraTurn, SkipNext
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.effects.turns import (
+    EndTheTurn,
+    ExtraCombat,
+    ExtraMainPhase,
+    ExtraTurn,
+    SkipNext,
+    SkipNextPhase,
+    SkipNextTurn,
+)
+from rules_fr.vocabulary.kinds import Phase, Zone
 
 
 @handle.register(EndTheTurn)
@@ -40,7 +55,13 @@ def extra_turn(effect: ExtraTurn, now: Now) -> None:
 @handle.register(ExtraCombat)
 def extra_combat(effect: ExtraCombat, now: Now) -> None:
     """An additional combat phase."""
-    now.happen(ExtraCombatAdded(), Concept.TURN_EXTRA_PHASE)
+    now.happen(ExtraPhaseAdded(Phase.COMBAT), Concept.TURN_EXTRA_PHASE)
+
+
+@handle.register(ExtraMainPhase)
+def extra_main_phase(effect: ExtraMainPhase, now: Now) -> None:
+    """An additional main phase after the phase that was just added."""
+    now.happen(ExtraPhaseAdded(Phase.SECOND_MAIN, after=1), Concept.TURN_EXTRA_PHASE)
 
 
 @handle.register(SkipNext)
@@ -48,3 +69,17 @@ def skip_next(effect: SkipNext, now: Now) -> None:
     """A player will skip their next step of a kind."""
     for player in now.players(effect.who):
         now.happen(SkipAdded(player, effect.step), Concept.TURN_SKIP)
+
+
+@handle.register(SkipNextPhase)
+def skip_next_phase(effect: SkipNextPhase, now: Now) -> None:
+    """A player will skip their next phase of a kind."""
+    for player in now.players(effect.who):
+        now.happen(PhaseSkipAdded(player, effect.phase), Concept.TURN_SKIP)
+
+
+@handle.register(SkipNextTurn)
+def skip_next_turn(effect: SkipNextTurn, now: Now) -> None:
+    """A player will skip their next turn."""
+    for player in now.players(effect.who):
+        now.happen(TurnSkipAdded(player), Concept.TURN_SKIP)

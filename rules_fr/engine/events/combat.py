@@ -19,9 +19,10 @@ class CombatBegan(Event, frozen=True, tag=True):
 
 
 class AttackersDeclared(Event, frozen=True, tag=True):
-    """Creatures are declared as attackers."""
+    """Creatures are declared as attackers; `power`: what their powers then add up to."""
 
     attacks: tuple[Attack, ...]
+    power: int = 0
 
     def apply(self, game: Game) -> Game:
         before = () if game.combat is None else game.combat.attacks

@@ -22,10 +22,15 @@ class ManaAdded(Event, frozen=True, tag=True):
 
 
 class ManaSpent(Event, frozen=True, tag=True):
-    """Mana leaves a pool to pay a cost."""
+    """Mana leaves a pool to pay a cost.
+
+    Args:
+        purpose: the spell or ability that it pays for, or the object whose text asks for it.
+    """
 
     player: PlayerId
     mana: tuple[Mana, ...]
+    purpose: ObjectId | None = None
 
     def apply(self, game: Game) -> Game:
         player = game.player(self.player)

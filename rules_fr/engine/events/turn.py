@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules_fr.engine.events.base import Event, Note
 from rules_fr.engine.game import Game, Turn
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.vocabulary.kinds import Step
+from rules_fr.vocabulary.kinds import Phase, Step
 
 
 class TurnBegan(Event, frozen=True, tag=True):
@@ -23,7 +23,17 @@ class TurnBegan(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         waiting = game.turn.extra_turns[1:] if self.extra else game.turn.extra_turns
-        turn = Turn(self.number, self.player, Step.UNTAP, extra_turns=waiting, skipped=game.turn.skipped)
+        last = game.turn
+        turn = Turn(
+            self.number,
+            self.player,
+            Step.UNTAP,
+            extra_turns=waiting,
+            skipped=last.skipped,
+            skipped_phases=last.skipped_phases,
+            skipped_turns=last.skipped_turns,
+            regular=(last.active if last.regular is None else last.regular) if self.extra else None,
+        )
         players = tuple(replace(p, lands_played=0, land_permissions_used=()) for p in game.players)
         used = [replace(item, uses=()) for item in game.everything() if item.uses]
         recent = tuple(item for item in game.history if item[0] >= self.number - 1)
@@ -101,20 +111,88 @@ class ExtraTurnAdded(Event, frozen=True, tag=True):
         return replace(game, turn=replace(game.turn, extra_turns=(self.player, *game.turn.extra_turns)))
 
 
-class ExtraCombatAdded(Event, frozen=True, tag=True):
-    """There will be an additional combat phase after this phase."""
+class ExtraPhaseAdded(Event, frozen=True, tag=True):
+    """There will be an additional phase right after this phase, the one added last coming first.
+
+    Args:
+        after: how many of the phases already added come before it.
+    """
+
+    phase: Phase
+    after: int = 0
 
     def apply(self, game: Game) -> Game:
-        return replace(game, turn=replace(game.turn, extra_combats=game.turn.extra_combats + 1))
+        waiting = game.turn.extra_phases
+        phases = (*waiting[: self.after], self.phase, *waiting[self.after :])
+        return replace(game, turn=replace(game.turn, extra_phases=phases))
 
 
-class ExtraCombatTaken(Event, frozen=True, tag=True):
-    """An additional combat phase begins."""
+class ExtraPhaseTaken(Event, frozen=True, tag=True):
+    """The next additional phase begins; the turn goes on later with the step that would have come."""
+
+    silent = True
+    resume: Step
+
+    def apply(self, game: Game) -> Game:
+        turn = game.turn
+        resume = self.resume if turn.resume is None else turn.resume
+        return replace(game, turn=replace(turn, extra_phases=turn.extra_phases[1:], resume=resume))
+
+
+class TurnResumed(Event, frozen=True, tag=True):
+    """There is no additional phase left: the turn goes on."""
 
     silent = True
 
     def apply(self, game: Game) -> Game:
-        return replace(game, turn=replace(game.turn, extra_combats=game.turn.extra_combats - 1))
+        return replace(game, turn=replace(game.turn, resume=None))
+
+
+class PhaseSkipAdded(Event, frozen=True, tag=True):
+    """A player will skip their next phase of a kind."""
+
+    player: PlayerId
+    phase: Phase
+
+    def apply(self, game: Game) -> Game:
+        skipped = (*game.turn.skipped_phases, (self.player, self.phase))
+        return replace(game, turn=replace(game.turn, skipped_phases=skipped))
+
+
+class PhaseSkipped(Event, frozen=True, tag=True):
+    """A phase is skipped, up to its last step: nothing begins, so nothing triggers."""
+
+    player: PlayerId
+    phase: Phase
+    last: Step
+
+    def apply(self, game: Game) -> Game:
+        skipped = list(game.turn.skipped_phases)
+        skipped.remove((self.player, self.phase))
+        turn = replace(game.turn, skipped_phases=tuple(skipped), step=self.last, priority=None, passed=())
+        return replace(game, turn=turn)
+
+
+class TurnSkipAdded(Event, frozen=True, tag=True):
+    """A player will skip their next turn."""
+
+    player: PlayerId
+
+    def apply(self, game: Game) -> Game:
+        return replace(game, turn=replace(game.turn, skipped_turns=(*game.turn.skipped_turns, self.player)))
+
+
+class TurnSkipped(Event, frozen=True, tag=True):
+    """A turn is skipped; an extra one is taken off the list."""
+
+    player: PlayerId
+    extra: bool
+
+    def apply(self, game: Game) -> Game:
+        skipped = list(game.turn.skipped_turns)
+        skipped.remove(self.player)
+        waiting = game.turn.extra_turns[1:] if self.extra else game.turn.extra_turns
+        return replace(game, turn=replace(game.turn, skipped_turns=tuple(skipped), extra_turns=waiting))
 
 
 class PriorityGiven(Event, frozen=True, tag=True):

@@ -29,6 +29,7 @@ from rules_fr.vocabulary.modifications import (
     GainControl,
     IsIndestructible,
     LoseAllAbilities,
+    LoseEveryCreatureType,
     LoseKeyword,
     LoseType,
     ModifyPT,
@@ -39,6 +40,7 @@ from rules_fr.vocabulary.modifications import (
     SetTypes,
     SwitchPT,
 )
+from rules_fr.vocabulary.rules_bent import CannotHave
 from rules_fr.vocabulary.terms import Ability, Amount, Modification
 
 
@@ -108,6 +110,8 @@ def _switch(modification: SwitchPT, work: Work, by: By) -> None:
 
 def grant(work: Work, ability: Ability, by: By) -> None:
     """Give an ability to an object."""
+    if keyword_of(ability) in work.barred:
+        return
     work.haves = (*work.haves, Have(Held(ability, by.source), Origin.GRANTED, by.timestamp))
 
 
@@ -126,6 +130,12 @@ def _indestructible(modification: IsIndestructible, work: Work, by: By) -> None:
 
 @_apply.register(LoseKeyword)
 def _lose(modification: LoseKeyword, work: Work, by: By) -> None:
+    work.haves = tuple(have for have in work.haves if keyword_of(have.held.ability) is not modification.keyword)
+
+
+@_apply.register(CannotHave)
+def _cannot_have(modification: CannotHave, work: Work, by: By) -> None:
+    work.barred |= {modification.keyword}
     work.haves = tuple(have for have in work.haves if keyword_of(have.held.ability) is not modification.keyword)
 
 
@@ -161,6 +171,11 @@ def _lose_type(modification: LoseType, work: Work, by: By) -> None:
 @_apply.register(AddEveryCreatureType)
 def _add_every_creature_type(modification: AddEveryCreatureType, work: Work, by: By) -> None:
     work.subtypes |= {EVERY_CREATURE_TYPE}
+
+
+@_apply.register(LoseEveryCreatureType)
+def _lose_every_creature_type(modification: LoseEveryCreatureType, work: Work, by: By) -> None:
+    work.subtypes = frozenset(one for one in work.subtypes if CardType.CREATURE not in family(one, work.types))
 
 
 @_apply.register(AddSubtype)

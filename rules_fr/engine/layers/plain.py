@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.objects import GameObject
-from rules_fr.vocabulary import amounts, conditions, filters, modifications, refs
+from rules_fr.vocabulary import amounts, conditions, filters, modifications, refs, rules_bent
 from rules_fr.vocabulary.durations import AsLongAs
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import GainAbility
@@ -71,6 +71,7 @@ _READS_LAYERS_ONLY: frozenset[type] = frozenset(
         modifications.SetSubtypes,
         modifications.SetTypes,
         modifications.SwitchPT,
+        rules_bent.CannotHave,
         refs.Attached,
         refs.Targeted,
         refs.This,

@@ -90,6 +90,8 @@ class Work(Struct, eq=False):
     controller: PlayerId
     base: Start
     applied: tuple[Applied, ...] = ()
+    barred: frozenset[Keyword] = frozenset()
+    """The keywords that an effect applied so far says that it cannot have."""
     seen: Characteristics | None = None
 
     def values(self) -> Characteristics:

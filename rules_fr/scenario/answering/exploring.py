@@ -105,7 +105,7 @@ def _subsets(decision: Decision) -> Iterator[Answer]:
     most = len(options) if decision.maximum is None else min(decision.maximum, len(options))
     for size in range(decision.minimum, most + 1):
         if decision.kind is DecisionKind.MODES or size <= 1 or _unordered(decision):
-            yield from combinations(options, size)
+            yield from filter(decision.fit_together, combinations(options, size))
         else:
             yield from permutations(options, size)
 

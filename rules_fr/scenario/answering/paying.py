@@ -31,7 +31,8 @@ from rules_fr.engine.table import Table
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
 from rules_fr.scenario.answering.kept import cost_announced, kept_for_the_cost
-from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
+from rules_fr.scenario.answering.spendable import ability_of, helps, usable
+from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.actions import PaySymbols, PayVerb, PayWith
 from rules_fr.vocabulary.costs import SacrificeCost, TapThis
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OfChosenColor, OneOf, Production
@@ -147,11 +148,15 @@ def use_sources(asked: Asked, said: Said) -> list[Found]:
     cost = _to_pay(asked)
     assert cost is not None
     assert asked.decision.player is not None
-    pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(asked.decision.player).pool]
+    pool: list[Source] = [
+        (None, ((mana.type,),))
+        for mana in asked.game.player(asked.decision.player).pool
+        if usable(asked, mana.only_for, mana.only_abilities)
+    ]
     if plan(cost, pool) is not None:
         return [((PickDone(),), said)]
     kept = kept_for_the_cost(asked)
-    options = [p for p in asked.decision.options if isinstance(p, PickAbility) and p.object != kept]
+    options = [p for p in asked.decision.options if isinstance(p, PickAbility) and p.object != kept and helps(asked, p)]
     pure: list[Source] = [(pick, bags) for pick in options if (bags := pure_output(asked, pick)) is not None]
     found = plan(cost, [*pool, *pure])
     if found is not None:
@@ -193,7 +198,7 @@ def _useful(cost: ManaCost, pool: list[Source], pure: list[Source]) -> tuple[Pic
 
 def pure_output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
     """What a source gives when using it does nothing else; None for any other source."""
-    ability = _ability(asked, pick)
+    ability = ability_of(asked, pick)
     if ability is None or ability.costs != (TapThis(),) or not isinstance(ability.effect, AddMana):
         return None
     if any(_watches_tapping(held.ability) for held in asked.view.abilities(pick.object)):
@@ -203,12 +208,7 @@ def pure_output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
 
 def could_give(asked: Asked, pick: PickAbility) -> bool:
     """Whether an impure source is worth trying: its own cost is not mana that it would give back."""
-    return _ability(asked, pick) is not None
-
-
-def _ability(asked: Asked, pick: PickAbility) -> ActivatedAbility | None:
-    held = asked.view.abilities(pick.object)
-    return activated_form(held[pick.index].ability) if pick.index < len(held) else None
+    return ability_of(asked, pick) is not None
 
 
 def _watches_tapping(ability: object) -> bool:
@@ -268,7 +268,7 @@ def _scripted_source(asked: Asked, said: Said) -> Found | None:
 
 
 def _fits_verb(asked: Asked, pick: PickAbility, payment: PayWith) -> bool:
-    ability = _ability(asked, pick)
+    ability = ability_of(asked, pick)
     if ability is None:
         return False
     if payment.verb is PayVerb.TAP:
