@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import keyword_casting
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.card import Card, Face, Layout
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.kinds import CardType, Zone
 
 _APART = frozenset({Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL})
 _PART_CAST = {
@@ -36,16 +35,22 @@ def chosen_part(table: Table, item: ObjectId, face: int) -> Table:
     """A card as the part that is being cast or played: only that is looked at to see if it may be.
 
     What let a player cast the card itself from exile after its Adventure does not let them cast the Adventure again.
-    A foretold card is looked at face up.
+    A card that is face down in exile is looked at face up.
     """
+    table = uncovered(table, item)
     thing = table.game.object(item)
-    if thing.face_down and keyword_casting.foretold_by(thing, thing.owner):
-        table = Table(table.game.with_object(replace(thing, face_down=False)), ())
-        thing = table.game.object(item)
     if thing.card is None or not _in_parts(thing.card, face):
         return table
     half = replace(thing, card=Card((thing.card.faces[face],)), face=0, adventurer=None)
     return Table(table.game.with_object(half), ())
+
+
+def uncovered(table: Table, item: ObjectId) -> Table:
+    """A card that is face down in exile as it would be face up, to see what it can become."""
+    thing = table.game.object(item)
+    if not thing.face_down or thing.zone is not Zone.EXILE:
+        return table
+    return Table(table.game.with_object(replace(thing, face_down=False)), ())
 
 
 def castable(table: Table, item: ObjectId) -> tuple[int, ...]:

@@ -19,6 +19,16 @@ class Cascade(Effect, frozen=True):
     """Exile cards from the top of the library down to a cheaper nonland card, which may be cast for free."""
 
 
+class Ripple(Effect, frozen=True):
+    """The first cards of the library may be revealed, and those with the spell's name cast for free."""
+
+    number: Amount
+
+
+class Myriad(Effect, frozen=True):
+    """For each opponent but the defending player, a copy may be made that attacks that player."""
+
+
 class ReturnUnblocked(Cost, frozen=True):
     """Return an unblocked attacking creature of the payer's to its owner's hand."""
 

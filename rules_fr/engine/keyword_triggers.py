@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import keyword_triggers_library
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.keyword_effects import Cascade, CastFor, TimesPaid
 from rules_fr.engine.objects import GameObject
@@ -116,10 +117,10 @@ def expanded(edition: Edition, ability: Ability, item: GameObject | None = None)
             return (_PROVOKED,)
         case KeywordAbility(Keyword.SOULBOND):
             return _SOULBOND
-        case KeywordAbility(keyword):
-            return _PLAIN.get(keyword, ())
+        case KeywordAbility(keyword) if keyword in _PLAIN:
+            return _PLAIN[keyword]
         case _:
-            return ()
+            return keyword_triggers_library.expanded(edition, ability)
 
 
 _STATIC_KEYWORDS = frozenset(

@@ -1,4 +1,4 @@
-"""Keywords that say how their permanent enters: devour, unleash, riot, amplify, sunburst, tribute."""
+"""Keywords that say how their permanent enters: devour, hideaway, unleash, riot, amplify, sunburst, tribute."""
 
 from __future__ import annotations
 
@@ -38,6 +38,8 @@ def change(entering: Entering, ability: Ability) -> Change | None:
             return lambda after: _amplify(entering, after, number)
         case KeywordWithNumber(Keyword.TRIBUTE, number):
             return lambda after: _tribute(entering, after, number)
+        case KeywordAbility(Keyword.HIDEAWAY):
+            return lambda after: (replace(after, tapped=True), (Concept.KEYWORD_HIDEAWAY,))
         case KeywordAbility(Keyword.UNLEASH):
             return lambda after: _unleash(entering, after)
         case KeywordAbility(Keyword.RIOT):

@@ -35,7 +35,8 @@ def play_land(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> 
     timing.check_priority(table, player)
     concepts: tuple[Concept, ...] = (Concept.SPECIAL_ACTION_LAND, Concept.LAND_PLAY)
     part = card_parts.chosen_part(table, item, face)
-    if part is not table:
+    modal = bool(card_parts.cast_concepts(table, item, face))
+    if modal:
         concepts = (*concepts, Concept.DOUBLE_FACED_MODAL_LAND)
     problem = timing.sorcery_problem(table, player)
     if problem is not None:
@@ -54,7 +55,7 @@ def play_land(table: Table, player: PlayerId, item: ObjectId, face: int = 0) -> 
                 continue
     land_plays.use_permission(table, player, item)
     entry = moves.moved(table, item, Zone.BATTLEFIELD, controller=player)
-    entry = replace(entry, after=replace(entry.after, face=0 if part is table else face))
+    entry = replace(entry, after=replace(entry.after, face=face if modal else 0))
     for event in happen(table, entry, Concept.SPECIAL_ACTION_LIST, detail=2):
         if isinstance(event, Moved):
             happen(table, LandPlayed(player, event.after.id), *concepts, detail=0)

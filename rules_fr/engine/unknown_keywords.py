@@ -27,20 +27,11 @@ _CAST = frozenset(
     {
         Keyword.EPIC,
         Keyword.GRAVESTORM,
-        Keyword.RIPPLE,
     }
 )
 """Matters for the spell itself, as soon as it is on the stack."""
 
-_ENTERS = frozenset(
-    {
-        Keyword.HIDEAWAY,
-        Keyword.PARTNER,
-    }
-)
-"""Matters as the permanent enters."""
-
-_ATTACKS = frozenset({Keyword.MELEE, Keyword.MYRIAD, Keyword.RAMPAGE})
+_ATTACKS = frozenset({Keyword.MELEE, Keyword.RAMPAGE})
 """Matters when the creature attacks, or in the combat that follows."""
 
 OFFERED = frozenset(
@@ -54,7 +45,6 @@ OFFERED = frozenset(
 WITHOUT_BEHAVIOUR = frozenset(
     {
         *_CAST,
-        *_ENTERS,
         *_ATTACKS,
         *OFFERED,
     }
@@ -64,9 +54,6 @@ WITHOUT_BEHAVIOUR = frozenset(
 
 _NEEDS_COST = frozenset({Keyword.ESCAPE, Keyword.FORETELL, Keyword.MADNESS})
 """Given without a cost, they have one that the text states elsewhere, which nothing works out."""
-
-_NOTHING_IN_PLAY = KeywordAbility(Keyword.PARTNER)
-"""Only says which decks may be built."""
 
 
 def without_behaviour(ability: Ability) -> Keyword | None:
@@ -80,7 +67,7 @@ def without_behaviour(ability: Ability) -> Keyword | None:
             keyword = keyword_of(ability)
             if isinstance(ability, KeywordAbility) and keyword in _NEEDS_COST:
                 return keyword
-            return keyword if keyword in WITHOUT_BEHAVIOUR and ability != _NOTHING_IN_PLAY else None
+            return keyword if keyword in WITHOUT_BEHAVIOUR else None
 
 
 def stop_at(table: Table, events: Iterable[Event]) -> None:
@@ -95,8 +82,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
                 _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Moved(after=after) if after.zone is Zone.STACK:
                 _stop(table, _CAST, (after.id,))
-            case Moved(after=after) if after.zone is Zone.BATTLEFIELD:
-                _stop(table, _ENTERS, (after.id,))
             case _:
                 continue
 

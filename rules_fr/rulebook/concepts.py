@@ -1015,6 +1015,7 @@ class Concept(StrEnum):
     ZONE_GRAVEYARD = "zone.graveyard"
     ZONE_STACK = "zone.stack"
     ZONE_EXILE = "zone.exile"
+    EXILE_FACE_DOWN = "exile.face_down"
     ZONE_COMMAND = "zone.command"
     ZONE_OUTSIDE = "zone.outside"
     ZONE_PHASED_OUT = "zone.phased_out"

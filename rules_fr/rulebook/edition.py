@@ -227,6 +227,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     madness: MadnessKind
     cascade_judges_spell: bool
     """The spell that cascade lets a player cast must itself be cheaper, whichever part of the card it is."""
+    hideaway_at_random: bool
+    """The cards that hideaway leaves go to the bottom in a random order; false: in any order."""
     mulligan: MulliganKind
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from rules_fr.engine.abilities import activated_form
+from rules_fr.engine.abilities import activated_form, carried_out
 from rules_fr.engine.actions import Action, ActivateAbility, CastSpell, ForetellCard, PlayLand, SuspendCard, TurnUp
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -21,7 +21,8 @@ from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, PayManaCostOf, Sacri
 from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OneOf
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.mana import ManaCost, parse_mana_cost, show_mana_cost
-from rules_fr.vocabulary.terms import Ability
+from rules_fr.vocabulary.refs import Target
+from rules_fr.vocabulary.terms import Ability, walk
 from tests.replay.model import Expect, Op, Resolved, Wanted
 from tests.replay.naming import Names
 from tests.replay.opening import PLAYERS
@@ -39,13 +40,9 @@ class Candidate(Struct, frozen=True):
 
 
 _CASTS = ("Flashback",)
-_UNKNOWN = (
-    "Scavenge",
-    "Reconfigure",
-    "Forecast",
-    "Basic landcycling",
-    "Disturb",
-)
+_UNKNOWN = ("Disturb",)
+_BY_LINE = ("Scavenge", "Reconfigure", "Forecast", "Basic landcycling")
+"""Keywords that are found by the line of the card, not by what the text says."""
 _KEYWORDS = {
     "Equip": Keyword.EQUIP,
     "Cycling": Keyword.CYCLING,
@@ -71,9 +68,20 @@ def candidates(view: View, names: Names, op: Op) -> list[Candidate]:
             cards = _cards(view, names, player, op.card or "", op.card_alias)
             return [Candidate(PlayLand(player, item, _face(names, op.card or ""))) for item in cards]
         case "activate" | "activate_mana":
-            return list(_activations(view, names, player, op.ability, op.resolved, op.source_alias))
+            found = list(_activations(view, names, player, op.ability, op.resolved, op.source_alias))
+            return found if op.targets or op.resolved else sorted(found, key=lambda one: _aims(view, one))
         case _:
             raise NotHandled(op.op)
+
+
+def _aims(view: View, candidate: Candidate) -> bool:
+    """Whether the ability has a target, which the operation would name."""
+    match candidate.action:
+        case ActivateAbility(_, item, index) if view.object(item).zone is Zone.BATTLEFIELD:
+            form = activated_form(view.abilities(item)[index].ability)
+            return form is not None and any(isinstance(part, Target) for part in walk(form))
+        case _:
+            return False
 
 
 def asked_about(view: View, names: Names, expect: Expect) -> list[Candidate]:
@@ -168,6 +176,8 @@ def _activations(
         yield from _crewing(view, names, player, int(text.split()[1]), resolved)
         return
     found = list(_of_texts(view, names, player, text, resolved, alias))
+    if not found and text.startswith(_BY_LINE):
+        raise NotHandled(f"activate {text.split()[0]}")
     yield from found if found else _of_anything(view, names, player, text, alias)
 
 
@@ -263,7 +273,7 @@ def _line(names: Names, where: Resolved) -> tuple[Ability, ...]:
     if known is None or where.line is None or where.name not in known.faces:
         return ()
     lines = known.lines[known.faces.index(where.name)]
-    return lines[where.line] if where.line < len(lines) else ()
+    return carried_out(lines[where.line]) if where.line < len(lines) else ()
 
 
 def _of_anything(view: View, names: Names, player: PlayerId, text: str, alias: str | None) -> Iterator[Candidate]:

@@ -1,4 +1,4 @@
-"""Casting for the cost of a keyword while something resolves; cascade."""
+"""Casting for the cost of a keyword while something resolves; cascade, ripple; myriad."""
 
 from __future__ import annotations
 
@@ -10,22 +10,25 @@ from rules_fr.engine.cast_option import Option
 from rules_fr.engine.combat_roles import attacked
 from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import PickMethod
+from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.moves import put_into_library_at_random
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.effects.tokens import create_copies
+from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.combat import AttackerAdded
 from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.game import Attack
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.keyword_effects import Cascade, CastFor, CreateRisen, EnterAsReturned
+from rules_fr.engine.keyword_effects import Cascade, CastFor, CreateRisen, EnterAsReturned, Myriad, Ripple
 from rules_fr.engine.keyword_triggers import concept_of
 from rules_fr.engine.objects import CopyValues
-from rules_fr.engine.refusals import Refused
+from rules_fr.engine.refusals import Refused, Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
 from rules_fr.vocabulary.effects.moves import Position, PutIntoLibraryAtRandom
-from rules_fr.vocabulary.filters import AllOf, HasType, ManaValueIs, Not
+from rules_fr.vocabulary.filters import AllOf, HasType, ManaValueIs, Not, SharesNameWith
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import It, This
 from rules_fr.vocabulary.terms import Comparator, Comparison
@@ -112,20 +115,53 @@ def cascade(effect: Cascade, now: Now) -> None:
         if now.game.zone(Zone.LIBRARY, player)[:1] == top:
             break
     if found is not None and now.yes(player, subject=found):
-        _cast(now, found, limit)
+        below = limit if now.game.edition.cascade_judges_spell else None
+        _cast(now, found, Concept.KEYWORD_CASCADE, below)
     left = [item for item in exiled if now.game.find(item) is not None]
     now.handled(left, len(left), did=bool(left))
     put_into_library_at_random(PutIntoLibraryAtRandom(It(), Position.BOTTOM), now)
 
 
-def _cast(now: Now, item: ObjectId, limit: int) -> None:
-    """Cast a card for free; in recent editions the spell must be cheaper too, whichever part of the card it is."""
-    below = limit if now.game.edition.cascade_judges_spell else None
+@handle.register(Ripple)
+def ripple(effect: Ripple, now: Now) -> None:
+    """Cards are revealed; those with the name of the spell may be cast one by one, the others go to the bottom."""
+    player = now.controller
+    if not now.yes(player):
+        now.handled((), 0, did=False)
+        return
+    count = now.value(effect.number)
+    library.settle(now.table, player, count, now.source)
+    shown = now.game.zone(Zone.LIBRARY, player)[:count]
+    now.happen(Revealed(player, shown), Concept.ACTION_REVEAL, Concept.KEYWORD_RIPPLE)
+    for item in [item for item in shown if filters.fits(now.scope, SharesNameWith(This()), item)]:
+        if now.yes(player, subject=item):
+            _cast(now, item, Concept.KEYWORD_RIPPLE)
+    left = [item for item in shown if now.game.find(item) is not None]
+    bottom = ordered(now, player, left)
+    rest = tuple(item for item in now.game.zone(Zone.LIBRARY, player) if item not in left)
+    now.happen(LibraryOrdered(player, (*rest, *bottom)), Concept.KEYWORD_RIPPLE)
+    now.handled(shown, len(shown))
+
+
+@handle.register(Myriad)
+def myriad(effect: Myriad, now: Now) -> None:
+    """In a game of two there is no opponent but the defending player.
+
+    Raises:
+        Unsupported: there are other opponents.
+    """
+    attack = attacked(now.game, now.source)
+    others = [one for one in now.game.opponents(now.controller) if attack is None or one != attack.player]
+    if len(others) > 1 or (attack is not None and others):
+        raise Unsupported(Keyword.MYRIAD, now.source)
+    now.handled((), 0, did=False)
+
+
+def _cast(now: Now, item: ObjectId, concept: Concept, below: int | None = None) -> None:
+    """Cast a card for free; in recent editions, cascade asks that the spell be cheaper too, whichever part it is."""
     game, records = now.game, len(now.table.records)
     try:
-        casting.cast_by_effect(
-            now.table, now.controller, item, free=True, concept=Concept.KEYWORD_CASCADE, cheaper_than=below
-        )
+        casting.cast_by_effect(now.table, now.controller, item, free=True, concept=concept, cheaper_than=below)
     except Refused:
         now.table.game = game
         del now.table.records[records:]

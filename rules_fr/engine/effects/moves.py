@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules_fr.engine import attaching, keyword_actions, library
+from rules_fr.engine import attaching, card_parts, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.entering import can_enter, entering
@@ -44,6 +44,7 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
+from rules_fr.vocabulary.effects.tokens import ExilingFaceDown
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import AURA, CounterKind, Keyword, Zone
@@ -296,7 +297,10 @@ def _move(
     named = now.objects(what)
     going = now.movable(named)
     _tell_missing(now, named, going)
-    arrived = now.move(going, zone, *concepts, exiled_with=now.source if linked else None, counters=counters)
+    hidden = zone is Zone.EXILE and isinstance(now.manner, ExilingFaceDown)
+    why = (*concepts, Concept.EXILE_FACE_DOWN) if hidden else concepts
+    source = now.source if linked else None
+    arrived = now.move(going, zone, *why, exiled_with=source, counters=counters, face_down=hidden)
     _tell_moved(now, going, zone)
     now.handled(arrived, len(arrived), did=bool(arrived))
 
@@ -319,7 +323,7 @@ def _tell_missing(now: Now, named: Sequence[ObjectId], found: Sequence[ObjectId]
 
 
 def _can_enter(now: Now, item: ObjectId) -> bool:
-    if now.table.view.of(item).is_permanent_card:
+    if card_parts.uncovered(now.table, item).view.of(item).is_permanent_card:
         return True
     now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ZONE_CHANGE_INSTANT_CANNOT_ENTER, about=item)
     return False

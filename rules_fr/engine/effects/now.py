@@ -127,6 +127,7 @@ class Now(Resolving):
         tapped: bool = False,
         counters: tuple[tuple[CounterKind, int], ...] = (),
         exiled_with: ObjectId | None = None,
+        face_down: bool = False,
     ) -> tuple[ObjectId, ...]:
         """Move objects together; a token that has left the battlefield stays where it is.
 
@@ -144,6 +145,7 @@ class Now(Resolving):
                 tapped=tapped,
                 counters=counters,
                 exiled_with=exiled_with,
+                face_down=face_down,
             )
             for n, item in enumerate(self.free_to_move(which))
         ]

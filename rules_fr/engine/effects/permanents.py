@@ -275,6 +275,10 @@ def turn_face_up(effect: TurnFaceUp, now: Now) -> None:
     down = [item for item in _permanents(now, effect.what) if now.game.object(item).face_down]
     items = [item for item in down if not _is_spell_card(now, item)]
     now.happen_all([TurnedFaceUp(item) for item in items], Concept.FACE_DOWN_TURN_UP)
+    gone = [i for i in now.objects(effect.what) if (o := now.game.find(i)) and o.face_down and o.zone is Zone.EXILE]
+    if gone:
+        now.happen_all([TurnedFaceUp(item) for item in gone], Concept.EXILE_FACE_DOWN)
+        now.handled(gone, len(gone))
 
 
 def _is_spell_card(now: Now, item: ObjectId) -> bool:

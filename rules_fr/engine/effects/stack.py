@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import casting, filters
+from rules_fr.engine import card_parts, casting, filters
 from rules_fr.engine.decisions import Pick, PickObject, PickPlayer
 from rules_fr.engine.effects import retargeting
 from rules_fr.engine.effects.now import Now
@@ -15,7 +15,7 @@ from rules_fr.engine.events.zones import Ceased, Created
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind
-from rules_fr.engine.refusals import Refused
+from rules_fr.engine.refusals import Refused, Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.stack import (
@@ -28,7 +28,7 @@ from rules_fr.vocabulary.effects.stack import (
     Payment,
 )
 from rules_fr.vocabulary.filters import Handling
-from rules_fr.vocabulary.kinds import CardType, Zone
+from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
 
 
@@ -146,7 +146,9 @@ def cast_card(effect: CastCard, now: Now) -> None:
 
 
 def _cast(now: Now, player: PlayerId, item: ObjectId, payment: Payment) -> tuple[ObjectId, ...]:
-    if now.table.view.of(item).is_a(CardType.LAND):
+    if card_parts.uncovered(now.table, item).view.of(item).is_a(CardType.LAND):
+        if now.game.object(item).face_down:
+            raise Unsupported(Keyword.HIDEAWAY, item)  # playing it as a land may be allowed, or not
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.LAND_NOT_A_SPELL, about=item)
         return ()
     game, records = now.game, len(now.table.records)

@@ -24,6 +24,7 @@ from rules_fr.vocabulary.effects.tokens import (
     CreateToken,
     EnteringAttacking,
     EnteringTransformed,
+    ExilingFaceDown,
     GetEmblem,
     TokenSpec,
 )
@@ -74,8 +75,9 @@ def create_copies(now: Now, player: PlayerId, values: CopyValues, count: int, *c
 
 @handle.register(EnteringAttacking)
 @handle.register(EnteringTransformed)
-def entering_so(effect: EnteringAttacking | EnteringTransformed, now: Now) -> None:
-    """What the instruction puts onto the battlefield enters attacking, or with its other face."""
+@handle.register(ExilingFaceDown)
+def moving_so(effect: EnteringAttacking | EnteringTransformed | ExilingFaceDown, now: Now) -> None:
+    """What the instruction moves enters attacking, or with its other face, or is exiled face down."""
     with now.entering(effect):
         perform(effect.effect, now)
 
