@@ -110,12 +110,11 @@ def test_hexproof_from_a_colour(color: Color, allowed: bool) -> None:
     assert (outcome.refusal is None) is allowed
 
 
-def test_a_keyword_without_behaviour_stops_the_game_as_it_enters() -> None:
+def test_a_keyword_without_behaviour_stops_the_game_as_it_is_cast() -> None:
     b = Builder()
-    beast = b.put(card("Bête", KeywordWithNumber(Keyword.HIDEAWAY, Fixed(2)), cost="{0}"), Zone.HAND)
-    game = play.take(b.game, CastSpell(A, beast), [NORMAL]).game
-    game = play.take(game, PassPriority(A)).game
-    assert play.take(game, PassPriority(B)).unsupported is not None
+    storm = card("Fosse", KeywordAbility(Keyword.GRAVESTORM), types="sorcery", cost="{0}")
+    held = b.put(storm, Zone.HAND)
+    assert play.take(b.game, CastSpell(A, held), [NORMAL]).unsupported is not None
 
 
 def test_casting_and_copying_both_count() -> None:
@@ -148,5 +147,5 @@ def test_a_designation_stays_and_is_seen() -> None:
 
 def test_what_is_defined_is_not_missing() -> None:
     assert missing(growing(1)) == ()
-    assert missing(KeywordWithNumber(Keyword.HIDEAWAY, Fixed(1))) == ("hideaway",)
+    assert missing(KeywordWithNumber(Keyword.RAMPAGE, Fixed(1))) == ("rampage",)
     assert missing(KeywordAbility(Keyword.PARTNER)) == ()
