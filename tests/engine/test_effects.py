@@ -71,7 +71,6 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 NOT_YET = {
     "BecomeTime",
     "EnteringFaceDown",
-    "ExilingFaceDown",
     "ControlNextTurn",
     "NameCard",
     "Planeswalk",
