@@ -35,7 +35,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.filters import Is
+from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import EventPattern, Filter
@@ -265,7 +265,17 @@ def _last_counter(pattern: patterns.LastCounterRemoved, event: Event, scope: Sco
 
 @_match.register(patterns.BecomesAttached)
 def _attached(pattern: patterns.BecomesAttached, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    return _about(event.object, pattern.subject, scope) if isinstance(event, Attached) else None
+    match event:
+        case Attached(item, host):
+            pass
+        case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD and thing.attached_to:
+            item, host = thing.id, thing.attached_to
+        case _:
+            return None
+    if pattern.host != Anything() and (host is None or not filters.fits(scope, pattern.host, host)):
+        return None
+    info = _about(item, pattern.subject, scope)
+    return None if info is None else replace(info, other=host)
 
 
 @_match.register(patterns.ControlLost)

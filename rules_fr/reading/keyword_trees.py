@@ -74,6 +74,8 @@ def landwalk(part: Filter) -> Filter:
 def quality(tree: Tree, reader: Reader) -> Filter:
     """« contre le noir », « contre les créatures », « contre la couleur choisie »."""
     noun = Noun(tree)
+    if noun.sense != "couleur" and (noun.dets.this or noun.dets.whose):
+        raise refuse("cette qualité n'est pas comprise", tree)
     return color_quality(noun, reader) if noun.sense == "couleur" else Description(noun, reader).filter
 
 

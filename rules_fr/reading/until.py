@@ -17,8 +17,8 @@ from rules_fr.vocabulary.effects.choices import May
 from rules_fr.vocabulary.effects.moves import Exile, ExileUntil
 from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.refs import Chosen, It, TopOfLibrary, You
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.refs import Chosen, It, Target, TopOfLibrary, You
+from rules_fr.vocabulary.terms import Effect, Ref, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.circumstances import Circumstances
@@ -47,7 +47,8 @@ def until(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             return _dug(sentences, tail, Dig.EXILE, library, who)
         case Exile(what=what, counters=()):
             events, watch = sentences.events(Tree("event", (tail.children[1],)))
-            if len(events) != 1 or watch is not None:
+            aimed = any(isinstance(node, Target) for event in events for node in walk(event))
+            if len(events) != 1 or watch is not None or aimed:
                 raise refuse("cette fin de phrase n'est pas comprise ici", tail)
             return ExileUntil(what, events[0])
         case _:

@@ -18,6 +18,7 @@ from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksAlone,
     AttacksUnblocked,
+    BecomesAttached,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
@@ -173,6 +174,13 @@ def _unblocked(what: AttacksUnblocked, ctx: Context) -> EventSaid:
 def _tapped(what: BecomesTapped, ctx: Context) -> EventSaid:
     said = thing_of(what.subject, ctx, EventObject())
     return EventSaid(CHAQUE, said.text, f"devient {participle('engager', said.gender)}")
+
+
+@event.register
+def _attached(what: BecomesAttached, ctx: Context) -> EventSaid:
+    said = thing_of(what.subject, ctx, EventObject())
+    host = thing_of(what.host, ctx, EventOther(), object_=True)
+    return EventSaid(CHAQUE, said.text, f"devient {participle('attacher', said.gender)} à {host.text}")
 
 
 @event.register

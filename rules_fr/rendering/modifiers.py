@@ -271,6 +271,12 @@ def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
     if all(isinstance(item, Relative) and (item.singular, item.plural) == _BE for item in items):
         words = [item.participle for item in items if isinstance(item, Relative)]
         return Relative(*_BE, choices=tuple(words))
+    clauses = [item for item in items if isinstance(item, Relative) and not (item.participle or item.choices)]
+    if len(clauses) == len(items):
+        return Relative(
+            " ou ".join(item.form("m", many=False) for item in clauses),
+            " ou ".join(item.form("m", many=True) for item in clauses),
+        )
     if any(
         isinstance(item, Choice | Relative | Upon) or (isinstance(item, str) and not item.startswith("de "))
         for item in items

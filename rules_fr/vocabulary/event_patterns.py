@@ -240,7 +240,10 @@ class SpellCountered(EventPattern, frozen=True):
 
 
 class BecomesAttached(EventPattern, frozen=True):
+    """An Aura or Equipment becomes attached to something that fits, which is the event's other object."""
+
     subject: Filter
+    host: Filter = Anything()
 
 
 class ControlLost(EventPattern, frozen=True):

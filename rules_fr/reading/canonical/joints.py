@@ -41,7 +41,7 @@ _BY_TYPE = {
 }
 _NOMINAL = frozenset({"DET", "NUM", "PRO", "LUI", "IL", "VOUS", "SELF", "CE"})
 _FINITE = frozenset({"VI", "VF", "MI", "MF"})
-_STOPS = frozenset({"COMMA", "SI", "TANTQUE", "AMOINSQUE", "QUAND", "PUIS", "ETSI", "OUSI"})
+_STOPS = frozenset({"COMMA", "SI", "TANTQUE", "AMOINSQUE", "JUSQUACEQUE", "QUAND", "PUIS", "ETSI", "OUSI"})
 _WORDS = {"OUQUE": "OU", "ET": "ET", "OU": "OU", "COMMA": "C", "PUIS": "PUIS", "NI": "OU", "OUBIEN": "OU"}
 
 

@@ -93,6 +93,7 @@ from rules_fr.reading.canonical.relatives import (
     exclusive_que,
     what_they_control,
 )
+from rules_fr.reading.canonical.said_once import or_who, states_between, tokens_under, you_and_yours
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
     each_of_your_turns,
@@ -250,6 +251,15 @@ PASSES: tuple[Pass, ...] = (
     needing(put_back_there, "zone:graveyard", "Y"),
     needing(optional_not, "choisir", "NE"),
     always(clitics),
+    needing(you_and_yours, "VOUS", "ET", "avoir acquérir"),
+    needing(or_who, "QUI", "OU"),
+    needing(
+        states_between,
+        "COMMA",
+        "mettre renvoyer remettre",
+        "attacher.pp engager.pp attacher engager engagé_et_attaquant",
+    ),
+    needing(tokens_under, "mettre", "SOUS", "jeton"),
     needing(wounds, "blesser"),
     needing(spend_as_though, "COMMESI", "dépenser"),
     needing(leaves_it, "battlefield", "quitter"),

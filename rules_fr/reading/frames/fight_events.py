@@ -12,6 +12,7 @@ from rules_fr.vocabulary.combat import AttacksWith
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksUnblocked,
+    BecomesAttached,
     BecomesBlocked,
     BecomesDesignated,
     BecomesTapped,
@@ -92,6 +93,16 @@ def becomes_state(m: Match) -> EventPattern:
             return BecomesUntapped(subject_of(m))
         case _:
             raise m.refuse("cet événement n'est pas compris")
+
+
+@frame("event", "devenir subj:O attr à:O")
+def becomes_attached(m: Match) -> EventPattern:
+    """« Quand X devient attaché à une créature »"""
+    if [token.value for token in m["attr"]] != ["attacher.pp"]:
+        raise m.refuse("cet événement n'est pas compris")
+    what = subject_of(m)
+    about(m, m["à"], EventOther())
+    return BecomesAttached(what, subject_filter(m["à"]))
 
 
 @frame("event", "engager subj:O passif", "engager subj:O refl")
