@@ -19,6 +19,7 @@ from rules_fr.vocabulary.conditions import (
     AttackedInForce,
     CameSinceLastUpkeep,
     Compare,
+    CompletedDungeon,
     CostPaid,
     DidSo,
     DuringPhase,
@@ -245,6 +246,11 @@ def _attacked_in_force(condition: AttackedInForce, scope: Scope) -> bool:
 def _mana_from(condition: ManaFromSpent, scope: Scope) -> bool:
     sources = spell_facts.sources_of_mana(scope, condition.what)
     return any(filters.fits(scope, condition.source, source) for source in sources)
+
+
+@_holds.register(CompletedDungeon)
+def _completed(condition: CompletedDungeon, scope: Scope) -> bool:
+    return any(scope.view.game.player(player).completed for player in refs.players(scope, condition.player))
 
 
 @_holds.register(IsPaired)

@@ -9,10 +9,12 @@ from rules_fr.engine.event_dispatch import about, match, player_fits, was_discar
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import ActionPerformed, Discarded, Drew
 from rules_fr.engine.events.combat import AttackersDeclared
+from rules_fr.engine.events.dungeons import MarkerMoved
 from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited, Transformed
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.keyword_effects import EntersRoom
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
@@ -189,3 +191,12 @@ def _attacks_with(pattern: declared.AttacksWith, event: Event, scope: Scope, bef
         if info is not None and sum(filters.fits(scope, pattern.others, item) for item in others) >= pattern.least:
             return replace(info, other_player=attack.player)
     return None
+
+
+@match.register(EntersRoom)
+def _room(pattern: EntersRoom, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case MarkerMoved(dungeon=dungeon, room=room) if dungeon == scope.source and room == pattern.room:
+            return EventInfo()
+        case _:
+            return None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules_fr.engine.dungeon_kind import Dungeon
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice, TypesThen
 from rules_fr.rulebook.edition import Edition
@@ -54,6 +55,8 @@ class Player(Struct, frozen=True):
     """The clock at the beginning of the player's upkeep before the last one, and of the last one."""
     blessed: bool = False
     """Has the city's blessing, for the rest of the game."""
+    completed: tuple[Dungeon, ...] = ()
+    """The dungeons completed, in order."""
     drew_from_empty: bool = False
     unordered: tuple[ObjectId, ...] = ()
     """Cards of the library whose order among themselves is not known since a shuffle;

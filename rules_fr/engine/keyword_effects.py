@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.terms import Amount, Cost, Effect, Ref
+from rules_fr.vocabulary.terms import Amount, Cost, Effect, EventPattern, Ref
 
 
 class CastFor(Effect, frozen=True):
@@ -27,6 +27,12 @@ class Ripple(Effect, frozen=True):
 
 class Myriad(Effect, frozen=True):
     """For each opponent but the defending player, a copy may be made that attacks that player."""
+
+
+class EntersRoom(EventPattern, frozen=True):
+    """The owner of the dungeon moves the venture marker into a room of it."""
+
+    room: int
 
 
 class ReturnUnblocked(Cost, frozen=True):

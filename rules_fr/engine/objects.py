@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_fr.engine.abilities import face_carried_out
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.characteristics import Characteristics
+from rules_fr.engine.dungeon_kind import Marker
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
@@ -24,6 +25,8 @@ class ObjectKind(Enum):
     TOKEN = "token"
     EMBLEM = "emblem"
     """An emblem in the command zone: it has abilities and nothing else."""
+    DUNGEON = "dungeon"
+    """A dungeon card in the command zone, with its owner's venture marker."""
     COPY = "copy"
     """A copy of a spell, or a copy of a card being cast: no card is associated with it."""
     ABILITY = "ability"
@@ -194,6 +197,8 @@ class GameObject(Struct, frozen=True):
     exiled_with: ObjectId | None = None
     bestowed: bool = False
     """Whether it was cast bestowed, and still is: an Aura and no creature."""
+    marker: Marker | None = None
+    """For a dungeon, the room where its owner's venture marker is."""
     components: tuple[Component, ...] = ()
     """For a merged permanent, everything that represents it, the topmost first."""
     exiled_for: Keyword | None = None

@@ -848,6 +848,9 @@ class Concept(StrEnum):
     MERGE_LEAVES = "merge.leaves"
     MERGE_ORDER = "merge.order"
     MERGE_FOUND = "merge.found"
+    DUNGEON_ENTERED = "dungeon.entered"
+    DUNGEON_ROOM = "dungeon.room"
+    DUNGEON_COMPLETED = "dungeon.completed"
     CHANCE_RANDOM = "chance.random"
     BATTLE_ENTERS = "battle.enters"
     BATTLE_PROTECTOR = "battle.protector"
@@ -889,6 +892,7 @@ class Concept(StrEnum):
     SBA_COUNTER_LIMIT = "sba.counter_limit"
     SBA_SAGA = "sba.saga"
     SBA_BATTLE_DEFENSE = "sba.battle_defense"
+    SBA_DUNGEON = "sba.dungeon"
     SBA_ROLE = "sba.role"
     SBA_COMMANDER_DAMAGE = "sba.commander_damage"
 

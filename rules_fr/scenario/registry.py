@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from rules_fr.engine.dungeon_kind import Dungeon
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
@@ -68,6 +69,8 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
             return "les blessures de combat"
         case ObjectKind.EMBLEM:
             return f"l'emblème {of(registry.players[item.controller])}"
+        case ObjectKind.DUNGEON:
+            return DUNGEONS[item.marker.dungeon] if item.marker is not None else "un donjon"
         case ObjectKind.COPY:
             return f"la copie {of(_own_name(item))}"
         case ObjectKind.TOKEN:
@@ -75,6 +78,9 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
         case _:
             return registry.shown.get(item.entity) or _own_name(item)
 
+
+DUNGEONS = {Dungeon.MINE: "la mine", Dungeon.TOMB: "la tombe", Dungeon.MAZE: "le dédale"}
+"""What each dungeon is told by."""
 
 NAMELESS = "sans nom"
 """What a token is told by when it copies something without a name."""

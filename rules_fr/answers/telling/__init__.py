@@ -4,6 +4,7 @@ from rules_fr.answers.telling import (  # each registers its sentences
     cards,
     combat,
     damage,
+    dungeons,
     mana,
     notes,
     permanents,
@@ -13,4 +14,4 @@ from rules_fr.answers.telling import (  # each registers its sentences
     zones,
 )
 
-__all__ = ["cards", "combat", "damage", "mana", "notes", "permanents", "stack", "turn", "values", "zones"]
+__all__ = ["cards", "combat", "damage", "dungeons", "mana", "notes", "permanents", "stack", "turn", "values", "zones"]

@@ -106,6 +106,8 @@ def _created(event: Created, now: Setting) -> str:
         return f"un jeton {quoted} {now.words.enters}{whose}"
     if item.kind is ObjectKind.EMBLEM:
         return f"{now.player(item.controller)} gagne un emblème"
+    if item.kind is ObjectKind.DUNGEON:
+        return f"{now.player(item.controller)} entre dans {now.name(item.id)}"
     return f"{now.name(item.id)} apparaît"
 
 

@@ -15,6 +15,7 @@ from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
 from rules_fr.engine.refusals import Unsupported
+from rules_fr.engine.venturing import venture
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.durations import UntilNextTurnOf
@@ -185,4 +186,5 @@ OWN: dict[KeywordAction, Callable[[NamedAction, Now], None]] = {
     KeywordAction.EXPLORE: explore,
     KeywordAction.LEARN: learn,
     KeywordAction.MANIFEST: manifest,
+    KeywordAction.VENTURE: venture,
 }
