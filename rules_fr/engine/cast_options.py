@@ -105,7 +105,7 @@ def _from_elsewhere(table: Table, player: PlayerId, item: ObjectId) -> list[Opti
     has_cost = characteristics.cost is not None
     normal: tuple[Cost, ...] = () if characteristics.cost is None else (PayMana(characteristics.cost),)
     if thing.zone is Zone.EXILE and thing.adventurer == player and has_cost:
-        found.append(Option(PickMethod(CastMethod.PERMISSION), normal, (*allowed, Concept.ADVENTURE_CAST)))
+        found.append(Option(PickMethod(CastMethod.PERMISSION), normal, (Concept.ADVENTURE_EXILE,)))
     found.extend(keyword_casting.from_graveyard(table, player, item))
     found.extend(keyword_casting.from_exile(table, player, item))
     for held in characteristics.abilities:

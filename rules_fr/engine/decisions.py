@@ -253,6 +253,7 @@ class Decision(Struct, frozen=True):
         joint: what is asked of the picks together; groups: then, the group of each option.
         labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order; for ORDER_TIMESTAMPS, what
             is ordered.
+        kinds: for ORDER_TRIGGERS, a number for each, the same for those whose order changes nothing.
     """
 
     player: PlayerId | None
@@ -266,6 +267,7 @@ class Decision(Struct, frozen=True):
     cost: ManaCost | None = None
     instance: int = 0
     labels: tuple[ObjectId, ...] = ()
+    kinds: tuple[int, ...] = ()
     keyword: Keyword | None = None
     use: ManaUse = ManaUse.OTHER
     joint: Joint | None = None

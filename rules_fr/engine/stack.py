@@ -297,7 +297,7 @@ def _put_away(table: Table, thing: GameObject, *concepts: Concept) -> None:
     if resolved and _is_adventure(thing):
         away = moves.moved(table, thing.id, Zone.EXILE)
         away = replace(away, after=replace(away.after, adventurer=table.view.controller(thing.id)))
-        happen(table, away, Concept.ADVENTURE_CAST, *concepts)
+        happen(table, away, Concept.ADVENTURE_EXILE)
         return
     if resolved and encoding.encoded(table, thing):
         return

@@ -23,11 +23,14 @@ from rules_fr.engine.sequence import ACTIVATING, Steps
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
-from rules_fr.vocabulary.amounts import EventAmount
+from rules_fr.vocabulary.amounts import EventAmount, Fixed
+from rules_fr.vocabulary.effects.cards import Draw
+from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.mana import SameTypeAsEvent
+from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import EventObject, EventOther, EventPlayer
-from rules_fr.vocabulary.terms import walk
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, EventObject, EventOther, EventPlayer, You
+from rules_fr.vocabulary.terms import Effect, walk
 
 TRIGGERING: Steps = replace(ACTIVATING, targets=Concept.TRIGGER_TARGETS, announce=Concept.TRIGGER_ON_STACK)
 """A triggered ability is announced in the steps of an activated one, as far as they apply."""
@@ -54,7 +57,10 @@ def put_waiting(table: Table) -> bool:
 
 
 def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:
-    if len(mine) < 2 or _alike(mine):
+    if len(mine) < 2:
+        return mine
+    kinds = tuple(next(i for i, other in enumerate(mine) if _alike(trigger, other)) for trigger in mine)
+    if len(set(kinds)) == 1 and len({trigger.source for trigger in mine}) == 1:
         return mine
     decision = Decision(
         player,
@@ -63,6 +69,7 @@ def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list
         maximum=1,
         total=len(mine),
         labels=tuple(trigger.source for trigger in mine),
+        kinds=kinds,
     )
     match table.ask(decision):
         case (PickOrder(order),) if sorted(order) == list(range(len(mine))):
@@ -71,16 +78,26 @@ def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list
             raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.TRIGGER_APNAP_ORDER,), player))
 
 
-def _alike(mine: list[PendingTrigger]) -> bool:
-    """Whether nothing tells the triggers apart, so that their order changes nothing."""
-    if len({(t.source, t.ability, t.event) for t in mine}) == 1:
+def _alike(one: PendingTrigger, other: PendingTrigger) -> bool:
+    """Whether nothing tells two triggers apart, so that their order changes nothing."""
+    same = one.ability == other.ability and one.controller == other.controller
+    if (one.source, one.event) == (other.source, other.event) and same:
         return True
-    first = mine[0].ability
-    if len({(t.source, t.ability) for t in mine}) > 1 or any(t.delayed is not None for t in mine):
+    if not same or one.delayed is not None or other.delayed is not None:
         return False
-    return not any(
-        isinstance(node, EventAmount | EventObject | EventOther | EventPlayer | SameTypeAsEvent) for node in walk(first)
-    )
+    ability = one.ability
+    if one.source == other.source:
+        return not any(
+            isinstance(node, EventAmount | EventObject | EventOther | EventPlayer | SameTypeAsEvent)
+            for node in walk(ability)
+        )
+    return isinstance(ability, TriggeredAbility) and ability.condition is None and _same_from_any_source(ability.effect)
+
+
+def _same_from_any_source(effect: Effect) -> bool:
+    """Whether it does the same whatever has the ability and whatever happened, and asks nothing."""
+    plain = (Sequence, GainLife, LoseLife, Draw, Fixed, You, EachOpponent, EachPlayer)
+    return all(isinstance(node, plain) for node in walk(effect))
 
 
 def _put(table: Table, trigger: PendingTrigger, order: tuple[Concept, ...]) -> None:

@@ -835,6 +835,7 @@ class Concept(StrEnum):
     SAGA_CHAPTER = "saga.chapter"
     SAGA_ENTERS = "saga.enters"
     ADVENTURE_CAST = "adventure.cast"
+    ADVENTURE_EXILE = "adventure.exile"
     CLASS_LEVEL = "class.level"
     COMMANDER_TAX = "commander.tax"
     MODAL_CHOOSE = "modal.choose"

@@ -10,6 +10,8 @@ from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.french.elision import elides
 from rules_fr.french.normalise import fold
+from rules_fr.vocabulary.card import Layout
+from rules_fr.vocabulary.kinds import Zone
 
 
 class Registry(msgspec.Struct, frozen=True):
@@ -76,7 +78,15 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
         case ObjectKind.TOKEN:
             return registry.shown.get(item.entity) or f"le jeton {_own_name(item) or NAMELESS}"
         case _:
-            return registry.shown.get(item.entity) or _own_name(item)
+            return _half(item) or registry.shown.get(item.entity) or _own_name(item)
+
+
+def _half(item: GameObject) -> str:
+    """The name of the only half that a spell has: of a split card, or an adventure."""
+    card = item.card
+    if item.zone is not Zone.STACK or card is None or card.layout not in (Layout.SPLIT, Layout.ADVENTURE):
+        return ""
+    return card.faces[item.face].name if card.layout is Layout.SPLIT or item.face else ""
 
 
 DUNGEONS = {Dungeon.MINE: "la mine", Dungeon.TOMB: "la tombe", Dungeon.MAZE: "le dédale"}

@@ -46,7 +46,16 @@ class Names:
             row.append(found)
 
     def longest(self, words: Sequence[Word], index: int) -> tuple[int, list[Found]]:
-        """How many words from `index` make the longest name, and what it names; (0, []) when none does."""
+        """How many words from `index` make the longest name, and what it names; (0, []) when none does. An article before
+        a longer name than the one that it begins ("l'ogre" in "l'Ogre des mines") belongs to the longer one."""
+        size, found = self._starting(words, index)
+        if size and words[index].key in _ARTICLES and index + 1 < len(words):
+            more, longer = self._starting(words, index + 1)
+            if more >= size:
+                return more + 1, longer
+        return size, found
+
+    def _starting(self, words: Sequence[Word], index: int) -> tuple[int, list[Found]]:
         best: tuple[int, list[Found]] = (0, [])
         for variant, found in self._by_first.get(words[index].key, {}).items():
             size = len(variant)

@@ -75,6 +75,8 @@ def every(asked: Asked) -> tuple[Answer, ...]:
 def _every(asked: Asked) -> Iterator[Answer]:
     decision = asked.decision
     match decision.kind:
+        case DecisionKind.ORDER_TRIGGERS if decision.kinds:
+            yield from ((PickOrder(order),) for order in _orders_of_kinds(decision.kinds))
         case DecisionKind.ORDER_TRIGGERS | DecisionKind.ORDER_TIMESTAMPS:
             yield from _orders(len(decision.labels))
         case DecisionKind.BLOCKER_ORDER | DecisionKind.ORDER_CARDS:
@@ -97,6 +99,18 @@ def _every(asked: Asked) -> Iterator[Answer]:
 def _orders(count: int) -> Iterator[Answer]:
     for order in permutations(range(count)):
         yield (PickOrder(order),)
+
+
+def _orders_of_kinds(kinds: tuple[int, ...], taken: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """Each order that differs by more than things of one kind changing places."""
+    if len(taken) == len(kinds):
+        yield taken
+        return
+    tried: set[int] = set()
+    for index, kind in enumerate(kinds):
+        if index not in taken and kind not in tried:
+            tried.add(kind)
+            yield from _orders_of_kinds(kinds, (*taken, index))
 
 
 def _subsets(decision: Decision) -> Iterator[Answer]:
