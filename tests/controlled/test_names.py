@@ -20,3 +20,8 @@ def test_an_alias_alone_is_the_alias() -> None:
 
 def test_a_longer_alias_keeps_its_own_article() -> None:
     assert longest("l'ogre nain attaque") == (3, [("OBJ", "l'ogre nain")])
+
+
+def test_a_plural_is_of_the_card_rather_than_of_an_alias_without_its_article() -> None:
+    hydras = Names(objects=("l'hydre", "Hydre"))
+    assert hydras.longest(cut("Hydres"), 0) == (1, [("OBJ", "Hydre")])

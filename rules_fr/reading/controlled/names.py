@@ -32,6 +32,10 @@ class Names:
         for terminal, name, key in found:
             for variant in _plurals(key):
                 self._enter(variant, (terminal, name))
+        for terminal, name, key in found:
+            if len(key) > 1 and key[0] in _ARTICLES:
+                for variant in _plurals(key[1:]):
+                    self._enter(variant, (terminal, name))
 
     def _add(self, terminal: str, name: str) -> None:
         if terminal != "KIND":
@@ -46,8 +50,10 @@ class Names:
             row.append(found)
 
     def longest(self, words: Sequence[Word], index: int) -> tuple[int, list[Found]]:
-        """How many words from `index` make the longest name, and what it names; (0, []) when none does. An article before
-        a longer name than the one that it begins ("l'ogre" in "l'Ogre des mines") belongs to the longer one."""
+        """How many words from `index` make the longest name, and what it names; (0, []) when none does.
+
+        An article before a longer name than the one that it begins ("l'ogre" in "l'Ogre nain") belongs to the longer.
+        """
         size, found = self._starting(words, index)
         if size and words[index].key in _ARTICLES and index + 1 < len(words):
             more, longer = self._starting(words, index + 1)
@@ -68,18 +74,11 @@ class Names:
         return self._exact.get(fold(text), [])
 
 
-def _variants(key: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    yield key
-    if len(key) > 1 and key[0] in _ARTICLES:
-        yield key[1:]
-
-
 def _plurals(key: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """ "Montagnes", "Ours runegriffes": the plural of the first word, or of each."""
-    for variant in _variants(key):
-        if len(variant) <= 3 and all(part.isalpha() for part in variant):
-            yield (_plural(variant[0]), *variant[1:])
-            yield tuple(_plural(part) for part in variant)
+    if len(key) <= 3 and all(part.isalpha() for part in key):
+        yield (_plural(key[0]), *key[1:])
+        yield tuple(_plural(part) for part in key)
 
 
 def _plural(word: str) -> str:
