@@ -39,11 +39,11 @@ def _checked(scenario: Scenario, file: str, edition: str) -> Checked:
 def _verdict(scenario: Scenario, edition: str) -> tuple[Verdict, str]:
     try:
         ran = run(scenario, edition)
+        failed = [] if all(one.holds for one in ran.expectations) else _failed(scenario, ran)
     except RulesError as error:
         return _VERDICTS[Result(error.exit_code)], str(error)
     except Exception as error:  # one scenario that goes wrong does not stop the others
         return Verdict.NOT_UNDERSTOOD, f"cas imprévu, {type(error).__name__} : {error}"
-    failed = [] if all(one.holds for one in ran.expectations) else _failed(scenario, ran)
     return _VERDICTS[ran.result], "\n".join([*ran.unknown, *failed])
 
 

@@ -189,6 +189,8 @@ class GameObject(Struct, frozen=True):
     deathtouched: bool = False
     damaged_by: tuple[ObjectId, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()
+    counter_times: tuple[tuple[CounterKind, int], ...] = ()
+    """When the last counter of each kind was put, since the story began and after the object came."""
     attached_to: ObjectId | None = None
     attached_player: PlayerId | None = None
     choices: tuple[Choice, ...] = ()

@@ -51,7 +51,11 @@ class CountersChanged(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         item = game.object(self.object)
-        return game.with_object(replace(item, counters=changed_counters(item.counters, self.kind, self.change)))
+        held = changed_counters(item.counters, self.kind, self.change)
+        if self.change <= 0:
+            return game.with_object(replace(item, counters=held))
+        times = (*((kind, time) for kind, time in item.counter_times if kind != self.kind), (self.kind, game.clock))
+        return replace(game.with_object(replace(item, counters=held, counter_times=times)), clock=game.clock + 1)
 
 
 class PlayerCountersChanged(Event, frozen=True, tag=True):

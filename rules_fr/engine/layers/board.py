@@ -224,7 +224,7 @@ class Board:
                 before = work.haves
                 lost = apply(work, what, by)
                 self._changed |= work.haves is not before
-                intrinsic.refuse_lost_counters(work, lost)
+                lost = intrinsic.keep_later_counters(work, lost, effect.timestamp)
                 if record and what.modification is not None:
                     self._record(work, effect, slot, modification, what.modification, lost)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules_fr.engine.characteristics import Held
 from rules_fr.engine.layers.subtypes import kept
 from rules_fr.engine.layers.work import Have, Origin, Work
@@ -82,14 +80,29 @@ def give_counter_keywords(work: Work) -> None:
             work.seen = None
 
 
-def refuse_lost_counters(work: Work, lost: Iterable[Held]) -> None:
-    """Refuse to rule when an effect takes away the keyword of a counter: which of the two came last is not recorded.
+def keep_later_counters(work: Work, lost: tuple[Held, ...], timestamp: int) -> tuple[Held, ...]:
+    """Give back the keywords of counters put on after the effect that takes abilities away began.
+
+    Returns:
+        What is lost all the same.
 
     Raises:
-        Unsupported: always, when a lost ability is a counter's.
+        Unsupported: a lost ability is that of a counter that was there before the story, so that nothing says which
+            came last.
     """
-    if not work.item.counters:
-        return
-    given = {id(have.held) for have in _KEYWORD_COUNTERS.values()}
-    if any(id(held) in given for held in lost):
-        raise Unsupported(Beyond.KEYWORD_COUNTER_LOST, work.item.id)
+    item = work.item
+    if not item.counters:
+        return lost
+    taken = {id(held) for held in lost}
+    for kind, _ in item.counters:
+        have = _KEYWORD_COUNTERS.get(kind)
+        if have is None or id(have.held) not in taken:
+            continue
+        put = dict(item.counter_times).get(kind, item.timestamp if item.came else None)
+        if put is None:
+            raise Unsupported(Beyond.KEYWORD_COUNTER_LOST, item.id)
+        if put > timestamp:
+            work.haves = (*work.haves, have)
+            work.seen = None
+            lost = tuple(held for held in lost if held is not have.held)
+    return lost
