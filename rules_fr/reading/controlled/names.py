@@ -52,7 +52,7 @@ class Names:
     def longest(self, words: Sequence[Word], index: int) -> tuple[int, list[Found]]:
         """How many words from `index` make the longest name, and what it names; (0, []) when none does.
 
-        An article before a longer name than the one that it begins belongs to the longer: an alias may be its first word.
+        An article before a longer name than the one that it begins belongs to the longer, which an alias may begin.
         """
         size, found = self._starting(words, index)
         if size and words[index].key in _ARTICLES and index + 1 < len(words):
