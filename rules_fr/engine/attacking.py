@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import battles, combat_costs, conditions, decisive, exerting, filters, refs
+from rules_fr.engine import battles, combat_costs, conditions, decisive, exerting, filters, goaded, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -152,11 +152,18 @@ def _check_requirements(
     attacking = {item for item, _, _ in attacks}
     able = [item for item in _creatures(table, player) if _free_aim(table, player, item)]
     for item in able:
-        rules = table.view.rules_on(item, MustAttack)
+        goading = goaded.goading(table, item)
+        sources = [*(rule.source for rule in table.view.rules_on(item, MustAttack)), *goading.values()]
         company = len(attacking | set(able)) > 1 or not table.view.rules_on(item, CannotAttackAlone)
-        if rules and item not in attacking and company:
-            source = rules[0].source
-            raise _refuse(player, Reason.MUST_ATTACK, item, Concept.COMBAT_ATTACK_REQUIREMENT, about=(source,))
+        if sources and item not in attacking and company:
+            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, *((Concept.ACTION_GOAD,) if goading else ()))
+            raise _refuse(player, Reason.MUST_ATTACK, item, *concepts, about=(sources[0],))
+    for item, defender, walker in attacks:
+        free = [aim for aim in possible_aims(table, player, item) if not any(combat_costs.to_attack(table, item, *aim))]
+        better = goaded.better_aim(table, item, (defender, walker), free)
+        if better is not None:
+            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, Concept.ACTION_GOAD)
+            raise _refuse(player, Reason.MUST_ATTACK, item, *concepts, about=(better,))
 
 
 def _free_aim(table: Table, player: PlayerId, item: ObjectId) -> bool:

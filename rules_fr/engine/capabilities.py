@@ -133,8 +133,8 @@ _FAMILIES: tuple[tuple[type[Node], Callable[[type[Any]], bool]], ...] = (
 _OF_PLAYERS = (KeywordAbility(Keyword.HEXPROOF), KeywordAbility(Keyword.SHROUD))
 """The abilities that a player can have."""
 
-_DESIGNATIONS = frozenset({Designation.CITYS_BLESSING, Designation.MONSTROUS, Designation.RENOWNED})
-"""Those that only the texts that speak of them look at; the others have rules of their own."""
+_DESIGNATIONS = frozenset({Designation.CITYS_BLESSING, Designation.GOADED, Designation.MONSTROUS, Designation.RENOWNED})
+"""Those whose meaning is carried out, or that only the texts that speak of them look at."""
 
 
 def supports(kind: type[Node]) -> bool:

@@ -30,6 +30,7 @@ from rules_fr.vocabulary.conditions import (
     Happened,
     IsPaired,
     IsTurnOf,
+    ItIs,
     KeywordCostPaid,
     Kicked,
     KickedWith,
@@ -251,6 +252,11 @@ def _mana_from(condition: ManaFromSpent, scope: Scope) -> bool:
 @_holds.register(CompletedDungeon)
 def _completed(condition: CompletedDungeon, scope: Scope) -> bool:
     return any(scope.view.game.player(player).completed for player in refs.players(scope, condition.player))
+
+
+@_holds.register(ItIs)
+def _it_is(condition: ItIs, scope: Scope) -> bool:
+    return scope.view.game.daytime is condition.time
 
 
 @_holds.register(IsPaired)

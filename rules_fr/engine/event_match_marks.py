@@ -9,6 +9,7 @@ from rules_fr.engine.event_dispatch import about, match, player_fits, was_discar
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import ActionPerformed, Discarded, Drew
 from rules_fr.engine.events.combat import AttackersDeclared
+from rules_fr.engine.events.daytime import DaytimeChanged
 from rules_fr.engine.events.dungeons import MarkerMoved
 from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited, Transformed
 from rules_fr.engine.events.stack import LastingCreated
@@ -200,3 +201,9 @@ def _room(pattern: EntersRoom, event: Event, scope: Scope, before: View) -> Even
             return EventInfo()
         case _:
             return None
+
+
+@match.register(patterns.TimeChanges)
+def _time(pattern: patterns.TimeChanges, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    """One that begins where there was neither changes into nothing."""
+    return EventInfo() if isinstance(event, DaytimeChanged) and event.before is not None else None

@@ -12,7 +12,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice, TypesThen
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.effects.continuous import Recurrence
-from rules_fr.vocabulary.kinds import CounterKind, ManaType, Phase, Step, Zone
+from rules_fr.vocabulary.kinds import CounterKind, DayTime, ManaType, Phase, Step, Zone
 from rules_fr.vocabulary.terms import (
     Ability,
     Condition,
@@ -248,6 +248,8 @@ class Game(Struct, frozen=True):
     next_id: int = 1
     clock: int = 1
     monarch: PlayerId | None = None
+    daytime: DayTime | None = None
+    """Whether it is day or night; None as long as nothing has made it either."""
     ignored: tuple[tuple[PlayerId, ObjectId], ...] = ()
     """Static effects that a player ignores this turn: (player, source)."""
     over: bool = False

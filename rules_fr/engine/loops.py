@@ -38,7 +38,10 @@ def fingerprint(game: Game) -> Fingerprint:
     """The state without identities and timestamps, which change each time round."""
     names = {item.id: item.entity for item in game.everything() if item.ability is None}
     return (
-        tuple((p.life, tuple(m.type for m in p.pool), p.counters, p.lands_played, p.lost) for p in game.players),
+        tuple(
+            (p.life, tuple(m.type for m in p.pool), p.counters, p.lands_played, p.lost, p.completed)
+            for p in game.players
+        ),
         (game.turn.number, game.turn.step),
         tuple(
             (key, tuple(_object(game.object(i), names) for i in ids))
@@ -49,6 +52,7 @@ def fingerprint(game: Game) -> Fingerprint:
         tuple((one.events, one.effect, one.controller) for one in game.delayed),
         tuple((one.until, _named(one.objects, names), one.zone, names.get(one.source)) for one in game.returns),
         game.combat is not None,
+        game.daytime,
     )
 
 
@@ -57,7 +61,16 @@ def _object(item: GameObject, names: dict[ObjectId, Entity]) -> Fingerprint:
     what = item.entity if ability is None else (ability.ability, names.get(ability.source), ability.event is None)
     targets = () if item.announced is None else tuple(_named(c.objects, names) for c in item.announced.targets)
     host = None if item.attached_to is None else names.get(item.attached_to)
-    status = (item.tapped, item.face_down, item.phased_out, item.damage, item.counters, item.controller, item.face)
+    status = (
+        item.tapped,
+        item.face_down,
+        item.phased_out,
+        item.damage,
+        item.counters,
+        item.controller,
+        item.face,
+        item.marker,
+    )
     return (what, status, host, item.choices, targets)
 
 

@@ -1,7 +1,8 @@
-"""The untap step: phasing, then untapping; nobody receives priority."""
+"""The untap step: phasing, day and night, then untapping; nobody receives priority."""
 
 from __future__ import annotations
 
+from rules_fr.engine import daytime
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
 from rules_fr.engine.derived import StaysTappedFor
 from rules_fr.engine.events.base import Event
@@ -21,6 +22,7 @@ def untap_step(table: Table, active: PlayerId) -> None:
     """Permanents phase in and out, the active player's permanents untap, and those they had at the start are
     no longer sick."""
     phase_in_and_out(table, active)
+    daytime.look(table)
     view = table.view
     mine = [i for i in view.permanents() if view.controller(i) == active]
     sick = tuple(i for i in mine if table.game.object(i).sick)

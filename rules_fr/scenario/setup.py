@@ -20,6 +20,7 @@ from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.controlled import lexicon
 from rules_fr.rulebook.edition import edition as edition_named
 from rules_fr.scenario.card_faces import card_of, keep
+from rules_fr.scenario.daytime import daytime_of
 from rules_fr.scenario.earlier import with_past
 from rules_fr.scenario.model import ObjectSetup, PlayerSetup, Scenario, Text
 from rules_fr.scenario.registry import Registry
@@ -96,6 +97,7 @@ class _Builder:
             next_id=self._next,
             clock=clock,
             monarch=None if scenario.monarch is None else registry.player(scenario.monarch.text),
+            daytime=daytime_of(scenario),
         )
         game = self._attach(game, registry)
         game = self._link_exiled(game, registry)
@@ -108,7 +110,6 @@ class _Builder:
         scenario = self._scenario
         stated = {
             "initiative": scenario.initiative,
-            "jour_nuit": scenario.day_night,
         }
         for key, text in stated.items():
             if text is not None:

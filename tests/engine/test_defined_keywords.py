@@ -142,7 +142,7 @@ def test_a_designation_stays_and_is_seen() -> None:
     scope = Scope(view=table.view, source=charm, controller=A)
     assert fits(scope, monstrous, charm)
     assert not fits(scope, monstrous, other)
-    assert missing(GainDesignation(Designation.GOADED)) == ("goaded",)
+    assert missing(GainDesignation(Designation.GOADED)) == ()
 
 
 def test_what_is_defined_is_not_missing() -> None:

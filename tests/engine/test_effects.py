@@ -69,7 +69,6 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 
 NOT_YET = {
-    "BecomeTime",
     "EnteringFaceDown",
     "ControlNextTurn",
     "NameCard",

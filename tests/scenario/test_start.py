@@ -13,7 +13,7 @@ from rules_fr.scenario import loader, setup
 from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
 from rules_fr.vocabulary.actions import Name
-from rules_fr.vocabulary.kinds import CounterKind, Step, Zone
+from rules_fr.vocabulary.kinds import CounterKind, DayTime, Step, Zone
 
 HEAD = """\
 titre: Un départ
@@ -112,7 +112,23 @@ def test_an_impossible_start_is_told_with_its_place(case: str) -> None:
     assert caught.value.where.line > HEAD.count("\n")
 
 
-@pytest.mark.parametrize("key", ["jour_nuit: nuit", "initiative: Anne"])
+@pytest.mark.parametrize("key", ["initiative: Anne"])
 def test_what_the_engine_does_not_know_is_said(key: str) -> None:
     with pytest.raises(NotSupported):
         begin(f"joueurs: {{Anne: {{}}, Bruno: {{}}}}\n{key}\n")
+
+
+PLAYERS = "joueurs: {Anne: {}, Bruno: {}}\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "time"), [("", None), ("jour_nuit: jour", DayTime.DAY), ("jour_nuit: Nuit", DayTime.NIGHT)]
+)
+def test_day_or_night(said: str, time: DayTime | None) -> None:
+    game, _ = begin(f"{PLAYERS}{said}\n")
+    assert game.daytime is time
+
+
+def test_no_other_word_says_day_or_night() -> None:
+    with pytest.raises(ScenarioError):
+        begin(f"{PLAYERS}jour_nuit: midi\n")

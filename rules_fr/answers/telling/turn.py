@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.answers.telling.setting import Setting, say
 from rules_fr.answers.telling.words import STEPS
+from rules_fr.engine.events.daytime import DaytimeChanged
 from rules_fr.engine.events.turn import (
     AllPassed,
     EffectsEnded,
@@ -22,7 +23,7 @@ from rules_fr.engine.events.turn import (
 )
 from rules_fr.engine.game import Game
 from rules_fr.scenario.registry import Registry, of
-from rules_fr.vocabulary.kinds import Phase, Step
+from rules_fr.vocabulary.kinds import DayTime, Phase, Step
 
 _ANY = {
     Phase.BEGINNING: "phase de début",
@@ -109,3 +110,8 @@ def _ended(event: EffectsEnded, now: Setting) -> str:
 @say.register(TurnEnding)
 def _ending(event: TurnEnding, now: Setting) -> str:
     return "le tour se termine : on passe au nettoyage"
+
+
+@say.register(DaytimeChanged)
+def _daytime(event: DaytimeChanged, now: Setting) -> str:
+    return "il fait jour" if event.time is DayTime.DAY else "il fait nuit"

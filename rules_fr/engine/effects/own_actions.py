@@ -9,7 +9,7 @@ from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMode, Pi
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.cards import Revealed
+from rules_fr.engine.events.cards import ActionPerformed, Revealed
 from rules_fr.engine.events.permanents import CountersChanged, Manifested, PlayerCountersChanged
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -22,8 +22,8 @@ from rules_fr.vocabulary.durations import UntilNextTurnOf
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.filters import Anything, HasType
-from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, KeywordAction, Zone
-from rules_fr.vocabulary.modifications import CannotActivate, CannotAttack, CannotBlock
+from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, CounterKind, Designation, KeywordAction, Zone
+from rules_fr.vocabulary.modifications import CannotActivate, CannotAttack, CannotBlock, GainDesignation
 from rules_fr.vocabulary.refs import You
 
 Counters = tuple[tuple[CounterKind, int], ...]
@@ -166,6 +166,12 @@ def detain(effect: NamedAction, now: Now) -> None:
     perform(Apply(effect.what, cannot, UntilNextTurnOf(You())), now)
 
 
+def goad(effect: NamedAction, now: Now) -> None:
+    """Until the player's next turn, creatures attack each combat, and another player, if able."""
+    perform(Apply(effect.what, (GainDesignation(Designation.GOADED),), UntilNextTurnOf(You())), now)
+    now.happen(ActionPerformed(now.controller, KeywordAction.GOAD), Concept.ACTION_GOAD, detail=2)
+
+
 def exert(effect: NamedAction, now: Now) -> None:
     """Permanents are exerted: they do not untap during the player's next untap step."""
     player = now.player(effect.who)
@@ -184,6 +190,7 @@ OWN: dict[KeywordAction, Callable[[NamedAction, Now], None]] = {
     KeywordAction.DETAIN: detain,
     KeywordAction.EXERT: exert,
     KeywordAction.EXPLORE: explore,
+    KeywordAction.GOAD: goad,
     KeywordAction.LEARN: learn,
     KeywordAction.MANIFEST: manifest,
     KeywordAction.VENTURE: venture,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import daytime
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
@@ -19,6 +20,7 @@ from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import ObjectKind
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.turns import (
+    BecomeTime,
     EndTheTurn,
     ExtraCombat,
     ExtraMainPhase,
@@ -83,3 +85,9 @@ def skip_next_turn(effect: SkipNextTurn, now: Now) -> None:
     """A player will skip their next turn."""
     for player in now.players(effect.who):
         now.happen(TurnSkipAdded(player), Concept.TURN_SKIP)
+
+
+@handle.register(BecomeTime)
+def become_time(effect: BecomeTime, now: Now) -> None:
+    """It becomes day, or night."""
+    daytime.become(now.table, effect.time, cause=now.source)
