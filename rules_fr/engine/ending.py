@@ -13,7 +13,7 @@ from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.conditions import Fits
+from rules_fr.vocabulary.conditions import AllConditions, Fits
 from rules_fr.vocabulary.durations import (
     AsLongAs,
     EndOfCombat,
@@ -96,19 +96,29 @@ def expire_conditions(table: Table) -> bool:
 def _condition_over(table: Table, item: Temporary) -> bool:
     match item.duration:
         case AsLongAs(condition):
-            return _about_gone(table, item, condition) or not conditions.holds(_scope(table, item), condition)
+            return condition_over(_scope(table, item), condition)
         case UntilControlLost():
             return _control_lost(table, item)
         case _:
             return False
 
 
-def _about_gone(table: Table, item: Temporary, condition: Condition) -> bool:
-    """Whether the condition says something of an object that has left its zone: what it was no longer counts."""
-    if not isinstance(condition, Fits):
-        return False
-    found = refs.objects(_scope(table, item), condition.what)
-    return bool(found) and all(table.game.find(which) is None for which in found)
+def condition_over(scope: Scope, condition: Condition) -> bool:
+    """Whether what lasts as long as a condition holds is over, or would be before it began."""
+    return _about_gone(scope, condition) or not conditions.holds(scope, condition)
+
+
+def _about_gone(scope: Scope, condition: Condition) -> bool:
+    """Whether the condition says something of an object that has left its zone, or phased out: what it was no longer
+    counts."""
+    match condition:
+        case AllConditions(parts):
+            return any(_about_gone(scope, part) for part in parts)
+        case Fits(what):
+            found = [scope.view.game.find(which) for which in refs.objects(scope, what)]
+            return bool(found) and all(one is None or one.phased_out for one in found)
+        case _:
+            return False
 
 
 def _control_lost(table: Table, item: Temporary) -> bool:

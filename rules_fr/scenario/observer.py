@@ -8,6 +8,7 @@ from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.derived import TakeValues
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.view import view_of
 from rules_fr.errors import UnknownName
@@ -294,7 +295,7 @@ def has_trait(game: Game, here: Characteristics, which: ObjectId, trait: Trait) 
         case TraitKind.TYPE:
             return CardType(trait.text) in here.types
         case TraitKind.SUBTYPE:
-            return Subtype(trait.text) in here.subtypes
+            return has_subtype(here.subtypes, Subtype(trait.text))
         case TraitKind.SUPERTYPE:
             return Supertype(trait.text) in here.supertypes
         case TraitKind.NAMED:

@@ -12,7 +12,7 @@ from rules_fr.engine.derived import LoseAbility, TakeValues
 from rules_fr.engine.effects import shields
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
-from rules_fr.engine.ending import DURATIONS
+from rules_fr.engine.ending import DURATIONS, condition_over
 from rules_fr.engine.events.damage import ShieldCreated
 from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.stack import DelayedCreated, LastingCreated, TriggeredPending
@@ -76,7 +76,7 @@ def apply(effect: Apply, now: Now) -> None:
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
         now.handled((), did=False)
         return
-    if isinstance(effect.duration, AsLongAs) and not now.holds(effect.duration.condition):
+    if isinstance(effect.duration, AsLongAs) and condition_over(now.scope, effect.duration.condition):
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
         return
     bending = tuple(one for one in effect.modifications if _bends_rules(one))

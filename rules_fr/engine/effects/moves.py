@@ -82,6 +82,8 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
         concept = Concept.EFFECT_IMPOSSIBLE_PART if isinstance(effect.what, Chosen) else Concept.ACTION_SACRIFICE
         lost = next(iter(() if isinstance(effect.what, Chosen) else now.objects(effect.what)), None)
         kind = WhyNotKind.IMPOSSIBLE if lost is None else WhyNotKind.OBJECT_GONE
+        if lost is not None and not now.on_battlefield((lost,)):
+            concept = Concept.ZONE_CHANGE_NEW_OBJECT
         now.why_not(kind, concept, about=lost, player=next(iter(players), None))
     events: list[Event] = [
         Sacrificed(player, item, moved(now.table, item, Zone.GRAVEYARD, offset=n))
