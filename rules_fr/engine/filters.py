@@ -304,6 +304,19 @@ def _targets(what: said.TargetsThe, scope: Scope, which: ObjectId) -> bool:
     )
 
 
+@fits_object.register(said.TargetsOnly)
+def _targets_only(what: said.TargetsOnly, scope: Scope, which: ObjectId) -> bool:
+    announced = object_of(scope, which).announced
+    chosen = () if announced is None else announced.targets
+    items = [item for choice in chosen for item in choice.objects]
+    who = [player for choice in chosen for player in choice.players]
+    if not items and not who:
+        return False
+    return all(_seen(scope, i) and fits(scope, what.what, i) for i in items) and all(
+        player_fits(scope, what.what, p) for p in who
+    )
+
+
 def _seen(scope: Scope, which: ObjectId) -> bool:
     return which in scope.view.game.objects
 

@@ -16,6 +16,7 @@ from rules_fr.vocabulary.filters import (
     IsSpell,
     OutsideGame,
     Suspended,
+    TargetsOnly,
     TargetsThe,
     ThisWay,
 )
@@ -47,7 +48,7 @@ def _named(what: Filter) -> tuple[Zone, ...] | None:
             return (zone,)
         case Suspended():
             return (Zone.EXILE,)
-        case IsSpell() | IsAbility() | TargetsThe():
+        case IsSpell() | IsAbility() | TargetsThe() | TargetsOnly():
             return _STACK
         case OutsideGame():
             return _OUTSIDE

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
+from rules_fr.reading.aimed import each_aimed
 from rules_fr.reading.either import AllDifferent
 from rules_fr.reading.frames.choices import ModeHead, MustPay
 from rules_fr.reading.frames.conditions import CounteredThisWay
@@ -13,7 +14,7 @@ from rules_fr.reading.frames.damage import InsteadAmount
 from rules_fr.reading.frames.idioms import RepeatedProcess
 from rules_fr.reading.frames.libraries import Searching, completed
 from rules_fr.reading.frames.players import TheseUnpreventable
-from rules_fr.reading.frames.stack import CopyRef, MayChooseNewTargets
+from rules_fr.reading.frames.stack import CopiesAimed, CopyRef, MayChooseNewTargets
 from rules_fr.reading.gathering import sequence
 from rules_fr.reading.inborn import Inborn, applied, born, entered
 from rules_fr.reading.phrases.comparisons import all_different
@@ -23,7 +24,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import spoken
 from rules_fr.reading.still import StillIs
-from rules_fr.vocabulary.amounts import Fixed, ThatMany
+from rules_fr.vocabulary.amounts import CountOf, Fixed, ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Search, Shuffle, Status
@@ -188,6 +189,10 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = structs.replace(last, modifications=(*last.modifications, *more))
             case Effect(), MayChooseNewTargets(what=It()) if (aimed := _new_targets(last)) is not None:
                 out[-1] = aimed
+            case Repeat(times=CountOf(what=those), effect=CopySpell(targets=NewTargets.SAME) as copied), CopiesAimed(
+                at=goals
+            ):
+                out[-1] = each_aimed(copied, those, goals)
             case CopySpell(what=It() | Linked() as card), May(effect=CastCard(what=CopyRef(), payment=how), who=who):
                 out[-1] = May(who, CastCopyOf(who, card, how))
             case May(effect=CopySpell(what=It() | Linked() as card)), Conditional(

@@ -84,6 +84,7 @@ from rules_fr.vocabulary.filters import (
     SharesNameWith,
     Suspended,
     Tapped,
+    TargetsOnly,
     TargetsThe,
     ThisWay,
     WasKicked,
@@ -359,6 +360,8 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
         case TargetsThe(what=aim):
             about = point(aim.ref, ctx, Role.OTHER).text if isinstance(aim, Is) else indefinite(describe(aim, ctx))
             return f"{said.text} {not_first}cible{not_last} {about}"
+        case TargetsOnly(what=Is(ref=aim)) if not negative:
+            return f"{said.text} ne cible que {point(aim, ctx, Role.OTHER).text}"
         case AttackingAlone() if not negative:
             return f"{said.text} {third('attaquer', many=said.many)} {'seule' if said.gender == 'f' else 'seul'}"
         case HasDesignation(designation=found) if found is not Designation.CITYS_BLESSING:

@@ -33,6 +33,7 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     Colorless,
     ControlledBy,
+    CouldBeTargetedBy,
     DamagedThisTurn,
     Deed,
     DidThisTurn,
@@ -291,6 +292,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             isinstance(part, Not) and isinstance(part.part, ControlledBy)
         ):
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} {_tail(part, ctx)}".strip()), 3
+        elif isinstance(part, CouldBeTargetedBy):
+            spell = point(part.spell, ctx, Role.SUBJECT).text
+            phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} que {spell} pourrait cibler".strip()), 3
         elif isinstance(part, InOneZone) and last:
             last = f"{last} unique"
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):

@@ -91,7 +91,7 @@ def _targets_only(part: TargetsOnly, ctx: Context, register: Register) -> Item:
     if not isinstance(part.what, Is):
         raise NotRendered(part)
     about = point(part.what.ref, ctx, Role.OTHER).text
-    return Relative(f"qui cible uniquement {about}", f"qui ciblent uniquement {about}")
+    return Relative(f"qui ne cible que {about}", f"qui ne ciblent que {about}")
 
 
 @modifier.register

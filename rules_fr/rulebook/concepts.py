@@ -173,6 +173,7 @@ class Concept(StrEnum):
     COPY_SPELL = "copy.spell"
     COPY_NOT_CAST = "copy.not_cast"
     COPY_NEW_TARGETS = "copy.new_targets"
+    COPY_COULD_TARGET = "copy.could_target"
     COPY_ABILITY_SOURCE = "copy.ability_source"
     COPY_PERMANENT_ENTERS = "copy.permanent_enters"
     COPY_GAINS_ABILITY = "copy.gains_ability"

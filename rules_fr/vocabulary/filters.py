@@ -251,6 +251,12 @@ class TargetsOnly(Filter, frozen=True):
     what: Filter
 
 
+class CouldBeTargetedBy(Filter, frozen=True):
+    """Could be the target of a spell or ability, of every one of its targets if it has several."""
+
+    spell: Ref
+
+
 class SharesColorWith(Filter, frozen=True):
     ref: Ref
 

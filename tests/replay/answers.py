@@ -290,7 +290,8 @@ def _from_queue(asked: Asked, script: Script, now: Progress, kind: str) -> Group
                 break
             continue
         fitting = selections(asked, (*entries, *named), most)
-        if len(fitting[0]) < len(entries) + len(named):
+        divided = any(one.amount for one in entries) and not any(one.amount for one in named)
+        if divided or len(fitting[0]) < len(entries) + len(named):  # what has no part of the division is another target
             if entries:
                 break
             continue

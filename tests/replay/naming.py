@@ -38,9 +38,10 @@ class Names:
             return item.zone is Zone.BATTLEFIELD and view.known(which).name == ""
         if item.kind is ObjectKind.ABILITY:
             return item.ability is not None and self.is_named(view, item.ability.source, name)
-        if item.kind is ObjectKind.TOKEN and name.endswith(" Token"):
+        if name.endswith(" Token") and self._is_like_a_token(view, item):
             words = frozenset(name.lower().split()[:-1])
-            return item.copied is None and words == frozenset(" ".join(view.known(which).subtypes).split())
+            own = () if item.printed is None else item.printed.subtypes
+            return words in {frozenset(" ".join(some).split()) for some in (view.known(which).subtypes, own)}
         names = set(self.base.english(view.known(which).name))
         if item.zone not in (Zone.BATTLEFIELD, Zone.STACK) and item.card is not None:
             sides = item.card.layout in (Layout.MODAL, Layout.TRANSFORM)  # only the front has a name there
@@ -50,6 +51,13 @@ class Names:
         elif item.card is not None and item.copied is None and item.card.layout.value == "split":
             names |= {self.base.whole(english) for english in set(names)}
         return name in names
+
+    def _is_like_a_token(self, view: View, item: GameObject) -> bool:
+        """Whether an object is a token with the name that made it, or a copy of such a one: of nothing in the base."""
+        if item.copied is None:
+            return item.kind is ObjectKind.TOKEN
+        name = view.known(item.id).name
+        return self.base.english(name) == {name} and self.base.find(name) is None
 
     def fits(self, view: View, which: ObjectId, wanted: Wanted) -> bool:
         """Whether a scripted choice or target may mean an object."""

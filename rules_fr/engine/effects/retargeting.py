@@ -60,6 +60,27 @@ def change_one(now: Now, item: ObjectId, player: PlayerId, new: Pick, *concepts:
     _put(now, item, chosen, *concepts)
 
 
+def all_could_be(now: Now, item: ObjectId, new: Pick) -> bool:
+    """Whether an object or player could be every target that a spell or ability has."""
+    thing = now.game.object(item)
+    wanted = {target.instance: target for target in _wanted(now, thing)}
+    scope = _scope(now, thing)
+    chosen = [choice for choice in (thing.announced or Announced()).targets if _current(choice)]
+    for choice in chosen:
+        target = wanted.get(choice.instance)
+        if target is None or len(_current(choice)) > 1:
+            return False
+        if new not in targets.candidates(now.table, scope, item, target):
+            return False
+    return bool(chosen)
+
+
+def aim(now: Now, item: ObjectId, new: Pick, *concepts: Concept) -> None:
+    """Make an object or player every target of a spell or ability."""
+    announced = now.game.object(item).announced or Announced()
+    _put(now, item, [_choice(c, [new]) if _current(c) else c for c in announced.targets], *concepts)
+
+
 def _replaceable(now: Now, thing: GameObject, new: Pick) -> list[tuple[int, Pick]]:
     """The targets that could be changed to another one: the place of their instance, and each of them."""
     wanted = {target.instance: target for target in _wanted(now, thing)}

@@ -72,11 +72,12 @@ def copy_spell(effect: CopySpell, now: Now) -> None:
     copies: list[ObjectId] = []
     for player in now.players(effect.who):
         for item in now.objects(effect.what):
-            copies.extend(_copy(now, item, player, effect.targets))
+            copies.extend(copy_onto_stack(now, item, player, effect.targets))
     now.handled(copies, len(copies), did=bool(copies))
 
 
-def _copy(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tuple[ObjectId, ...]:
+def copy_onto_stack(now: Now, item: ObjectId, player: PlayerId, choose: NewTargets) -> tuple[ObjectId, ...]:
+    """Put a copy of a spell or ability onto the stack; nothing if it has left it."""
     try:
         original = now.table.view.object(item)
     except KeyError:

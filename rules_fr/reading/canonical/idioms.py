@@ -336,6 +336,41 @@ def price_for_each(tokens: list[Token]) -> list[Token]:
     return [*tokens[:start], *(t for t in tokens[start:] if t.type == "STOP")]
 
 
+def only_target(tokens: list[Token]) -> list[Token]:
+    """`si X est la seule cible de ce sort` is `si ce sort cible uniquement X`."""
+    kinds = _kinds(tokens)
+    at = _find(kinds, [("V", "être"), ("DET", "le"), ("DET", "seul"), ("N", "cible"), ("DE", "de")])
+    start = None if at is None else next((i for i in range(at - 1, -1, -1) if tokens[i].type == "SI"), None)
+    if at is None or start is None:
+        return tokens
+    end = next((i for i in range(at + 5, len(tokens)) if tokens[i].type in ("COMMA", "STOP")), len(tokens))
+    aims = tokens[at]._replace(value="cibler")
+    only = Token("ADV", "uniquement", tokens[at + 1].start, tokens[at + 3].end, tokens[at + 2].text)
+    return [*tokens[: start + 1], *tokens[at + 5 : end], aims, *tokens[start + 1 : at], only, *tokens[end:]]
+
+
+def different_ones(tokens: list[Token]) -> list[Token]:
+    """`cible une de ces créatures différentes` is `cible une créature`, with a mark that no two are the same."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        types = [(t.type, t.value) for t in tokens[at : at + 3]]
+        last = at + 4
+        if (
+            types == [("DET", "un"), ("DE", "de"), ("DET", "ce")]
+            and last < len(tokens)
+            and tokens[at + 3].type == "N"
+            and (tokens[last].type, tokens[last].value) == ("ADJ", "différent")
+        ):
+            mark = Token("ADV", "différentes", tokens[last].start, tokens[last].end, tokens[last].text)
+            out += [tokens[at], tokens[at + 3].having(n="s"), mark]
+            at += 5
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
 def treasure_mana(tokens: list[Token]) -> list[Token]:
     """`du mana d'un trésor a été dépensé pour lancer X` is `X a été lancé`, with a mark of that mana."""
     kinds = _kinds(tokens)

@@ -31,6 +31,7 @@ from rules_fr.vocabulary.filters import (
     ChoiceKind,
     Colorless,
     ControlledBy,
+    CouldBeTargetedBy,
     DamagedThisTurn,
     EnteredThisTurn,
     HasAttached,
@@ -69,14 +70,24 @@ def relative_filter(post: Tree, reader: Reader) -> Filter:
     found: list[Filter] = []
     last: Duration | None = None
     for verb in reversed(verbs):
-        if modal(verb) is not None:
-            raise refuse("cette relative n'est pas comprise", verb)
-        clause: Clause = read_clause(verb, subject, reader)
+        clause: Clause = _clause(verb, subject, reader)
         clause.slots[_MARKS[post.rule]] = post
         if clause.duration is not None:
             last = duration_of(clause.duration, reader.scope)
         found.insert(0, apply_frame("relative", clause, reader, last))
     return any_of(found)
+
+
+def _clause(verb: Tree, subject: c.Constituent | None, reader: Reader) -> Clause:
+    """One verb of a relative clause; « pourrait » and its infinitive are one."""
+    might = modal(verb)
+    if might is None:
+        return read_clause(verb, subject, reader)
+    inner = verb.children[1]
+    verbs = inner.children if isinstance(inner, Tree) and inner.rule == "infinitives" else []
+    if len(verbs) != 1 or might.value != "pouvoir" or might.get("mood") is None:
+        raise refuse("cette relative n'est pas comprise", verb)
+    return read_clause(verbs[0], subject, reader, might)
 
 
 _MARKS = {"who": "qui", "whom": "que", "whom_you": "que", "whose": "dont", "whose_you": "dont"}
@@ -119,13 +130,29 @@ def targets_you(m: Match) -> Filter:
     return TargetsThe(Is(m["à"].ref))
 
 
-@frame("relative", "cibler qui obj:T uniquement")
+@frame("relative", "cibler que subj:O pourrait")
+def could_be_targeted(m: Match) -> Filter:
+    """« que ce sort pourrait cibler »"""
+    if not m["subj"].definite:
+        raise m.refuse("on ne sait pas quel sort")
+    return CouldBeTargetedBy(m["subj"].ref)
+
+
+@frame("relative", "cibler qui obj:T uniquement", "cibler qui ne_que seulement obj:T")
 def targets_only(m: Match) -> Filter:
     """« qui cible uniquement X »"""
     thing: c.Thing = m["obj"]
     if not thing.definite and thing.number != Fixed(1):
         raise m.refuse("ce nombre n'est pas compris ici")
     return TargetsOnly(Is(thing.ref) if thing.definite else thing.filter)
+
+
+@frame("condition", "cibler subj:O obj:T uniquement", "cibler subj:O ne_que seulement obj:T")
+def only_targets(m: Match) -> Condition:
+    """« si ce sort ne cible que X »"""
+    if not m["subj"].definite:
+        raise m.refuse("on ne sait pas quel sort")
+    return Fits(m["subj"].ref, targets_only(m))
 
 
 @frame("relative", "cibler qui obj:T")

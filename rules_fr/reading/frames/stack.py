@@ -13,7 +13,7 @@ from rules_fr.vocabulary.filters import HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
 from rules_fr.vocabulary.refs import EachOf, It, This
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 
 @frame("effect", "contrecarrer|contrer subj:P obj:O")
@@ -56,6 +56,21 @@ def choose_targets_for(m: Match) -> Effect:
 def _new(m: Match) -> None:
     if m["obj"].name != "nouvelles_cibles":
         raise m.refuse("on ne sait pas que choisir")
+
+
+class CopiesAimed(Effect, frozen=True):
+    """Folded into the copies made before it; never left in what is handed over."""
+
+    at: Filter
+
+
+@frame("effect", "cibler subj:Word obj:T différentes")
+def aimed_copies(m: Match) -> Effect:
+    """« Chaque copie cible une de ces créatures différentes. »"""
+    thing: c.Thing = m["obj"]
+    if m["subj"].name != "copie" or thing.definite:
+        raise m.refuse("on ne sait pas ce qui cible")
+    return CopiesAimed(thing.filter)
 
 
 class MayChooseNewTargets(Effect, frozen=True):

@@ -12,16 +12,24 @@ from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording_of_things import SpellToCast
 from rules_fr.rendering.words import in_letters
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import CountOf, Fixed
+from rules_fr.vocabulary.effects.copies_for_each import CopyForEach
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import Repeat
-from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
+from rules_fr.vocabulary.effects.stack import (
+    CastCard,
+    ChangeTargets,
+    CopySpell,
+    Counter,
+    NewTargets,
+    Payment,
+)
 from rules_fr.vocabulary.effects.turns import ExtraTurn
-from rules_fr.vocabulary.filters import AllOf, HasType, IsSpell, Not
+from rules_fr.vocabulary.filters import AllOf, CouldBeTargetedBy, HasType, IsPermanent, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.refs import Chosen, It, Target
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.terms import Filter, Ref
 
 
 @effect.register
@@ -53,6 +61,35 @@ def _copy(what: CopySpell, ctx: Context) -> list[Block]:
         who = "vous pouvez" if found[0].clauses[0].subject.you else "ce joueur peut"
         found.append(Block((), raw=f"{who} choisir de nouvelles cibles pour la copie"))
     return found
+
+
+@effect.register
+def _copy_for_each(what: CopyForEach, ctx: Context) -> list[Block]:
+    """« Copiez ce sort pour chaque autre créature que ce sort pourrait cibler. Chaque copie cible une de ces créatures
+    différentes. »"""
+    kind = next((kind for kind in _KINDS if holds_part(what.others, kind)), None)
+    if kind is None:
+        raise NotRendered(what)
+    counted = CountOf(all_parts(what.others, CouldBeTargetedBy(what.what)))
+    blocks = effect(Repeat(counted, CopySpell(what.what, what.who, NewTargets.SAME)), ctx)
+    return [*blocks, Block((), raw=f"chaque copie cible {_KINDS[kind]}")]
+
+
+_KINDS: dict[Filter, str] = {
+    HasType(CardType.CREATURE): "une de ces créatures différentes",
+    IsPermanent(): "un de ces permanents différents",
+}
+"""What each copy may target, said again."""
+
+
+def holds_part(what: Filter, part: Filter) -> bool:
+    """Whether a description has a part."""
+    return part in (what.parts if isinstance(what, AllOf) else (what,))
+
+
+def all_parts(what: Filter, more: Filter) -> Filter:
+    """A description with a part more."""
+    return AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), more))
 
 
 @effect.register
