@@ -21,8 +21,9 @@ from rules_fr.engine.event_batches import counted, one_by_one
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, Suspend, TriggeredAbility
+from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, OtherFace, Suspend, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, Tally, TallyThisWay, X
+from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.conditions import Exists, Happened, ManaSpent, Won
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
 from rules_fr.vocabulary.effects.cards import Search
@@ -62,7 +63,6 @@ NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
         abilities.ClassLevel,
         abilities.KeywordWithCondition,
         abilities.NotUnderstood,
-        abilities.OtherFace,
         abilities.PaidCastingPermission,
     }
 )
@@ -267,6 +267,8 @@ def _missing(node: Node) -> Iterator[str]:
         if _loses_count(part):
             yield OneOrMore.__name__
         if _pays_too_late(part):
+            yield type(part).__name__
+        if isinstance(part, OtherFace) and part.layout is not Layout.SPLIT:
             yield type(part).__name__
         if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
             yield type(part).__name__

@@ -139,7 +139,23 @@ def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect,
         raise NotRead("« à la place » ne remplace rien", start)
     if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
         raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)
-    return [*done[:-1], Conditional(condition, _as_long(effect, last), last)]
+    return [*done[:-1], Conditional(condition, _as_many(_as_long(effect, last), last, start), last)]
+
+
+def _as_many(effect: Effect, last: Effect, start: int) -> Effect:
+    """« … meule X cartes. Si …, ce joueur meule deux fois ce nombre de cartes à la place »: that of what is replaced.
+
+    Raises:
+        NotRead: what is replaced has no number, or several.
+    """
+    if not contains(effect, ThatMany):
+        return effect
+    fields = (getattr(last, name) for name in last.__struct_fields__)
+    numbers = [field for field in fields if isinstance(field, Amount)]
+    if len(numbers) != 1:
+        raise NotRead("on ne sait pas de quel nombre parle ce qui remplace", start)
+    found: Effect = rebuild(effect, lambda node: numbers[0] if isinstance(node, ThatMany) else None)
+    return found
 
 
 def _as_long(effect: Effect, last: Effect) -> Effect:
