@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules_fr.answers.telling.words import counted, counter_name, mana
+from rules_fr.answers.telling.words import IS, counted, counter_name, does, mana
 from rules_fr.engine.events.stack import Resolved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.errors import RulesError
+from rules_fr.french.gender import agreed
 from rules_fr.scenario import history, resolve
 from rules_fr.scenario.judge import Judge
 from rules_fr.scenario.refusing import numbers, why
@@ -40,6 +41,7 @@ from rules_fr.vocabulary.statements import (
     Pool,
     Refused,
     StackHas,
+    Status,
     Triggered,
 )
 
@@ -59,6 +61,8 @@ def _actual(judge: Judge, fact: Fact) -> str:  # one case for each kind of state
             return size(judge, subject)
         case InZone(subject) | Exists(subject) | Happened(subject, Feat.SURVIVED | Feat.DIED):
             return place(judge, subject)
+        case HasStatus(subject, Status.TAPPED | Status.UNTAPPED):
+            return turned(judge, subject)
         case Controls(_, subject) | Owns(_, subject) | HasStatus(subject):
             return place(judge, subject)
         case AttachedTo(subject):
@@ -88,6 +92,15 @@ def _actual(judge: Judge, fact: Fact) -> str:  # one case for each kind of state
             return " ; ".join(text for each in facts if not judge.holds(each) and (text := _actual(judge, each)))
         case _:
             return _of_history(judge, fact)
+
+
+def turned(judge: Judge, subject: Name) -> str:
+    """ "l'ours est dégagé", for what is on the battlefield."""
+    here = [item for item in judge.ids(subject) if judge.game.object(item).zone is Zone.BATTLEFIELD]
+    if len(here) != 1:
+        return place(judge, subject)
+    name = shown(judge.game, judge.registry, here[0])
+    return f"{does(name, IS)} {agreed('engagé' if judge.game.object(here[0]).tapped else 'dégagé', name)}"
 
 
 def _of_history(judge: Judge, fact: Fact) -> str:

@@ -14,7 +14,7 @@ from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.mana import ManaAdded, PoolEmptied
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.events.permanents import ControlChanged, CountersChanged, Destroyed, Sacrificed
+from rules_fr.engine.events.permanents import ControlChanged, CountersChanged, Destroyed, Sacrificed, Tapped, Untapped
 from rules_fr.engine.events.stack import Countered, Fizzled, LastingCreated, Resolved
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.explanation import Topic
@@ -37,7 +37,19 @@ from rules_fr.vocabulary.questions import (
     AskWhy,
     Question,
 )
-from rules_fr.vocabulary.statements import Can, Fact, Feat, Happened, Measure, Not, PlayerFeat, Possible, Statement
+from rules_fr.vocabulary.statements import (
+    Can,
+    Fact,
+    Feat,
+    Happened,
+    HasStatus,
+    Measure,
+    Not,
+    PlayerFeat,
+    Possible,
+    Statement,
+    Status,
+)
 from rules_fr.vocabulary.statements import (
     Cited as RuleCited,
 )
@@ -79,6 +91,14 @@ def answer(text: str, question: Question, judge: Judge, sure: bool) -> Answered:
     """
     said, cited = _Answering(judge).answer(question)
     return Answered(text, said, cited, sure)
+
+
+def _is_about_tapping(fact: Fact) -> bool:
+    return isinstance(fact, HasStatus) and fact.status in (Status.TAPPED, Status.UNTAPPED)
+
+
+def _did_not_tap(event: Event) -> bool:
+    return isinstance(event, WhyNot) and event.kind is WhyNotKind.DOES_NOT_TAP
 
 
 class _Answering:
@@ -126,6 +146,9 @@ class _Answering:
     def _decisive(self, fact: Fact | Not) -> Record | None:
         """What decided what happened to something, when one thing did."""
         bare = fact.fact if isinstance(fact, Not) else fact
+        if _is_about_tapping(bare):
+            spared = self._grounds_of.last(about(bare), (Tapped, Untapped, WhyNot))
+            return spared if spared is not None and _did_not_tap(spared.event) else None
         if not isinstance(bare, Happened):
             return None
         found = self._grounds_of.last(about(bare))
@@ -165,6 +188,8 @@ class _Answering:
                 return self._grounds_of.refused(refusals[0]) if refusals else ()
             case RuleCited():
                 return ()
+            case _ if _is_about_tapping(bare):
+                return self._grounds_of.cited(self._grounds_of.last(about(bare), (Tapped, Untapped)))
             case _:
                 explained = self._grounds_of.explained(values_of(bare))
                 return explained or self._grounds_of.cited(self._grounds_of.last(about(bare)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules_fr.engine import battles, combat_costs, conditions, decisive, exerting, filters, goaded, refs
@@ -182,7 +180,10 @@ def _declare(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Play
         if table.game.object(item).sick:
             concepts += decisive.lent_keyword(table.view, item, Keyword.HASTE)
     why = tuple(dict.fromkeys(concepts))
-    tapping = list(_tapping(table, attacks))
+    watchful = [item for item, _, _ in attacks if table.view.of(item).has(Keyword.VIGILANCE)]
+    tapping: list[Proposal] = [
+        (Tapped(item), (Concept.COMBAT_ATTACKER_TAPS,)) for item, _, _ in attacks if item not in watchful
+    ]
     tolls = [toll for attack in attacks for toll in combat_costs.to_attack(table, *attack)]
     exerted = exerting.chosen(table, player, tuple(item for item, _, _ in attacks))
     if tolls or exerted:  # attackers are tapped before mana abilities may be activated for the cost
@@ -195,14 +196,8 @@ def _declare(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Play
     power = sum(table.view.of(item).power or 0 for item, _, _ in attacks)
     event: Event = AttackersDeclared(tuple(Attack(item, who, walker) for item, who, walker in attacks), power)
     happen_each(table, [(event, why), *tapping])
-
-
-def _tapping(table: Table, attacks: tuple[tuple[ObjectId, PlayerId, ObjectId | None], ...]) -> Iterator[Proposal]:
-    for item, _, _ in attacks:
-        if table.view.of(item).has(Keyword.VIGILANCE):
-            table.note(WhyNot(WhyNotKind.DOES_NOT_TAP, item), Concept.KEYWORD_VIGILANCE)
-        else:
-            yield Tapped(item), (Concept.COMBAT_ATTACKER_TAPS,)
+    for item in watchful:
+        table.note(WhyNot(WhyNotKind.DOES_NOT_TAP, item), Concept.KEYWORD_VIGILANCE)
 
 
 def _still_attacks(table: Table, player: PlayerId, item: ObjectId) -> bool:
