@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from rules_fr.engine import conditions, filters, refs, spell_facts
+from rules_fr.engine import combat_roles, conditions, filters, refs, spell_facts
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.keyword_effects import TimesPaid
+from rules_fr.engine.keyword_effects import BlockersBeyondFirst, OpponentsAttacked, TimesPaid
 from rules_fr.engine.layers.subtypes import has_subtype
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Beyond, Unsupported
@@ -270,6 +270,16 @@ def _times_paid(amount: TimesPaid, scope: Scope) -> int:
     announced = scope.view.object(scope.source).announced
     paid = () if announced is None else announced.keywords_paid
     return sum(one.times for one in paid if one.keyword is amount.keyword)
+
+
+@_value.register(OpponentsAttacked)
+def _opponents_attacked(amount: OpponentsAttacked, scope: Scope) -> int:
+    return len(combat_roles.players_attacked(scope.view.game))
+
+
+@_value.register(BlockersBeyondFirst)
+def _blockers(amount: BlockersBeyondFirst, scope: Scope) -> int:
+    return max(0, combat_roles.blockers_of(scope.view.game, scope.source) - 1)
 
 
 @_value.register(LifeGainedThisTurn)

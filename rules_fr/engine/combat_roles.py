@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_fr.engine.events.combat import AttackerAdded, AttackersDeclared
+from rules_fr.engine.events.combat import AttackerAdded, AttackersDeclared, CombatBegan
 from rules_fr.engine.game import Attack, Game
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.vocabulary.kinds import Step
 
 
@@ -51,6 +51,25 @@ def attacked(game: Game, which: ObjectId) -> Attack | None:
         if found is not None:
             return found
     return None
+
+
+def players_attacked(game: Game) -> frozenset[PlayerId]:
+    """The players against whom creatures were declared as attackers this combat, not what those players protect."""
+    for _, event in reversed(game.history):
+        match event:
+            case CombatBegan():
+                return frozenset()
+            case AttackersDeclared(attacks):
+                return frozenset(attack.player for attack in attacks if attack.planeswalker is None)
+            case _:
+                continue
+    return frozenset()
+
+
+def blockers_of(game: Game, which: ObjectId) -> int:
+    """How many creatures block an attacking creature."""
+    attacks = () if game.combat is None else game.combat.attacks
+    return sum(len(attack.blockers) for attack in attacks if attack.attacker == which)
 
 
 def opposes(game: Game, which: ObjectId, others: Iterable[ObjectId]) -> bool:

@@ -15,6 +15,13 @@ class CastFor(Effect, frozen=True):
     costs: tuple[Cost, ...]
 
 
+class CastTransformed(Effect, frozen=True):
+    """A player casts a double-faced card with its back face up, without paying its mana cost, while this resolves."""
+
+    who: Ref
+    what: Ref
+
+
 class Cascade(Effect, frozen=True):
     """Exile cards from the top of the library down to a cheaper nonland card, which may be cast for free."""
 
@@ -53,6 +60,14 @@ class CreateRisen(Effect, frozen=True):
     """Create a token that is a copy of the card with the changes of embalm, or of eternalize."""
 
     keyword: Keyword
+
+
+class OpponentsAttacked(Amount, frozen=True):
+    """How many opponents the controller has attacked with creatures this combat."""
+
+
+class BlockersBeyondFirst(Amount, frozen=True):
+    """How many creatures block the source, but for one."""
 
 
 class TimesPaid(Amount, frozen=True):

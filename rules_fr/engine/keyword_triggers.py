@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import keyword_triggers_library
+from rules_fr.engine import keyword_triggers_combat, keyword_triggers_library
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.keyword_effects import Cascade, CastFor, TimesPaid
 from rules_fr.engine.objects import GameObject
@@ -120,7 +120,7 @@ def expanded(edition: Edition, ability: Ability, item: GameObject | None = None)
         case KeywordAbility(keyword) if keyword in _PLAIN:
             return _PLAIN[keyword]
         case _:
-            return keyword_triggers_library.expanded(edition, ability)
+            return keyword_triggers_library.expanded(edition, ability) or keyword_triggers_combat.expanded(ability)
 
 
 _STATIC_KEYWORDS = frozenset(

@@ -102,7 +102,6 @@ class Beyond(Enum):
     SEVERAL_MODALS = "a text with two choices of modes"
     MODES_ON_RESOLUTION = "modes chosen on resolution"
     SEVERAL_MEASURED = "several objects where one is measured"
-    DEFEATED_BATTLE = "a battle that is defeated"
     KEYWORD_COUNTER_LOST = "a keyword counter against an effect that removes abilities"
     LATE_GRANT = "a granted ability that changes types or colors of others"
     CIRCULAR_ABILITIES = "abilities that come and go with what they say"

@@ -30,7 +30,7 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.state_rules import RULES, rule
@@ -194,15 +194,17 @@ def _destroyed(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:
 
 @rule
 def no_defense(table: Table) -> list[Proposal]:
-    """A battle without defense counters is defeated.
-
-    Raises:
-        Unsupported: what a Siege then does, exile itself and be cast transformed, is not carried out.
-    """
-    for item in table.view.permanents():
-        if table.view.of(item).is_a(CardType.BATTLE) and table.game.object(item).counter(DEFENSE) <= 0:
-            raise Unsupported(Beyond.DEFEATED_BATTLE, item)
-    return []
+    """A battle without defense counters goes to the graveyard, but not before its abilities have left the stack."""
+    waiting = {pending.source for pending in table.game.pending}
+    abilities = (table.game.object(item).ability for item in table.game.stack)
+    waiting |= {ability.source for ability in abilities if ability is not None}
+    return [
+        _to_graveyard(table, item, Concept.SBA_BATTLE_DEFENSE)
+        for item in table.view.permanents()
+        if table.view.of(item).is_a(CardType.BATTLE)
+        and table.game.object(item).counter(DEFENSE) <= 0
+        and item not in waiting
+    ]
 
 
 @rule

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rules_fr.engine.characteristics import keyword_of
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported
@@ -31,9 +30,6 @@ _CAST = frozenset(
 )
 """Matters for the spell itself, as soon as it is on the stack."""
 
-_ATTACKS = frozenset({Keyword.MELEE, Keyword.RAMPAGE})
-"""Matters when the creature attacks, or in the combat that follows."""
-
 OFFERED = frozenset(
     {
         Keyword.CLEAVE,
@@ -45,7 +41,6 @@ OFFERED = frozenset(
 WITHOUT_BEHAVIOUR = frozenset(
     {
         *_CAST,
-        *_ATTACKS,
         *OFFERED,
     }
 )
@@ -78,8 +73,6 @@ def stop_at(table: Table, events: Iterable[Event]) -> None:
     """
     for event in events:
         match event:
-            case AttackersDeclared(attacks):
-                _stop(table, _ATTACKS, (attack.attacker for attack in attacks))
             case Moved(after=after) if after.zone is Zone.STACK:
                 _stop(table, _CAST, (after.id,))
             case _:

@@ -856,6 +856,7 @@ class Concept(StrEnum):
     CHANCE_RANDOM = "chance.random"
     BATTLE_ENTERS = "battle.enters"
     BATTLE_PROTECTOR = "battle.protector"
+    BATTLE_DEFEATED = "battle.defeated"
     BATTLE_ATTACKED = "battle.attacked"
 
     # spells

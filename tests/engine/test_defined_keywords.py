@@ -147,5 +147,5 @@ def test_a_designation_stays_and_is_seen() -> None:
 
 def test_what_is_defined_is_not_missing() -> None:
     assert missing(growing(1)) == ()
-    assert missing(KeywordWithNumber(Keyword.RAMPAGE, Fixed(1))) == ("rampage",)
+    assert missing(KeywordAbility(Keyword.GRAVESTORM)) == ("gravestorm",)
     assert missing(KeywordAbility(Keyword.PARTNER)) == ()

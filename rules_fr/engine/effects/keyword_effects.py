@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import casting, filters, library
+from rules_fr.engine import card_parts, casting, filters, library
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.cast_option import Option
 from rules_fr.engine.combat_roles import attacked
@@ -21,7 +21,15 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.game import Attack
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.keyword_effects import Cascade, CastFor, CreateRisen, EnterAsReturned, Myriad, Ripple
+from rules_fr.engine.keyword_effects import (
+    Cascade,
+    CastFor,
+    CastTransformed,
+    CreateRisen,
+    EnterAsReturned,
+    Myriad,
+    Ripple,
+)
 from rules_fr.engine.keyword_triggers import concept_of
 from rules_fr.engine.objects import CopyValues
 from rules_fr.engine.refusals import Refused, Unsupported
@@ -46,6 +54,28 @@ def cast_for(effect: CastFor, now: Now) -> None:
         game, records = now.game, len(now.table.records)
         try:
             cast.append(casting.carry_out(now.table, player, item, (way,)))
+        except Refused:
+            now.table.game = game
+            del now.table.records[records:]
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+    now.handled(cast, len(cast), did=bool(cast))
+
+
+@handle.register(CastTransformed)
+def cast_transformed(effect: CastTransformed, now: Now) -> None:
+    """A player casts the back face of a card, if it has one that can be cast."""
+    player = now.player(effect.who)
+    cast: list[ObjectId] = []
+    for item in now.movable(now.objects(effect.what)) if player is not None else ():
+        assert player is not None
+        if not card_parts.turns_over(now.game.object(item)):
+            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+            continue
+        concepts = (Concept.BATTLE_DEFEATED, Concept.PLAY_WITHOUT_PAYING, Concept.RESOLVE_CAST_DURING)
+        way = Option(PickMethod(CastMethod.WITHOUT_PAYING), (), concepts, 1)
+        game, records = now.game, len(now.table.records)
+        try:
+            cast.append(casting.carry_out(now.table, player, item, (way,), face=1))
         except Refused:
             now.table.game = game
             del now.table.records[records:]

@@ -13,12 +13,13 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_triggers import may_trigger
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
 from rules_fr.engine.objects import GameObject
+from rules_fr.engine.siege import DEFEATED
 from rules_fr.engine.static_effects import shape
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordAbility, ReplacementAbility, TriggeredAbility
 from rules_fr.vocabulary.card import Card, Face, Layout
 from rules_fr.vocabulary.event_patterns import StateIs
-from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype, Zone
+from rules_fr.vocabulary.kinds import SIEGE, CardName, CardType, Color, Keyword, Subtype, Supertype, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import Layer
 from rules_fr.vocabulary.terms import Ability, Modification
@@ -180,7 +181,8 @@ def start_of_face(face: Face) -> Start:
     known = _STARTS.get(id(face))
     if known is not None:
         return known[1]
-    haves = tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(face.abilities))
+    own = (*face.abilities, *((DEFEATED,) if SIEGE in face.subtypes else ()))
+    haves = tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(own))
     start = Start(
         name=face.name,
         cost=face.cost,
