@@ -154,14 +154,14 @@ def _check_requirements(
         sources = [*(rule.source for rule in table.view.rules_on(item, MustAttack)), *goading.values()]
         company = len(attacking | set(able)) > 1 or not table.view.rules_on(item, CannotAttackAlone)
         if sources and item not in attacking and company:
-            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, *((Concept.ACTION_GOAD,) if goading else ()))
+            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, *((Concept.ACTION_GOADED,) if goading else ()))
             raise _refuse(player, Reason.MUST_ATTACK, item, *concepts, about=(sources[0],))
     for item, defender, walker in attacks:
         free = [aim for aim in possible_aims(table, player, item) if not any(combat_costs.to_attack(table, item, *aim))]
         better = goaded.better_aim(table, item, (defender, walker), free)
         if better is not None:
-            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, Concept.ACTION_GOAD)
-            raise _refuse(player, Reason.MUST_ATTACK, item, *concepts, about=(better,))
+            concepts = (Concept.COMBAT_ATTACK_REQUIREMENT, Concept.ACTION_GOADED)
+            raise _refuse(player, Reason.MUST_ATTACK_ANOTHER, item, *concepts, about=(better,))
 
 
 def _free_aim(table: Table, player: PlayerId, item: ObjectId) -> bool:

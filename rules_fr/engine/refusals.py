@@ -49,6 +49,7 @@ class Reason(Enum):
     CANNOT_ATTACK = "cannot_attack"
     CANNOT_BLOCK = "cannot_block"
     MUST_ATTACK = "must_attack"
+    MUST_ATTACK_ANOTHER = "must_attack_another"
     MUST_BLOCK = "must_block"
     NOT_ATTACKING = "not_attacking"
     ILLEGAL_ASSIGNMENT = "illegal_assignment"

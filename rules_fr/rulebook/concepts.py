@@ -343,6 +343,7 @@ class Concept(StrEnum):
     ACTION_AMASS = "action.amass"
     ACTION_ADAPT = "action.adapt"
     ACTION_GOAD = "action.goad"
+    ACTION_GOADED = "action.goaded"
     ACTION_BOLSTER = "action.bolster"
     ACTION_SUPPORT = "action.support"
     ACTION_DETAIN = "action.detain"

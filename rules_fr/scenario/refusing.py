@@ -46,6 +46,7 @@ _WHY = {
     Reason.CANNOT_ATTACK: "{object} {object_cannot} attaquer{because}",
     Reason.CANNOT_BLOCK: "{object} {object_cannot} bloquer {attacker}{because}",
     Reason.MUST_ATTACK: "une créature qui doit attaquer n'attaque pas",
+    Reason.MUST_ATTACK_ANOTHER: "une créature incitée doit attaquer un autre joueur que celui qui l'a incitée",
     Reason.MUST_BLOCK: "une créature qui doit bloquer ne bloque pas",
     Reason.NOT_ATTACKING: "{about} n'attaque pas",
     Reason.ILLEGAL_ASSIGNMENT: "cette attribution des blessures n'est pas légale",

@@ -40,7 +40,7 @@ def declared(game: Game, *attacks: tuple[ObjectId, PlayerId, ObjectId | None]) -
     try:
         combat.declare_attackers(Table(game, (answer,)), A)
     except Refused as refused:
-        return refused.refusal.reason if Concept.ACTION_GOAD in refused.refusal.concepts else None
+        return refused.refusal.reason if Concept.ACTION_GOADED in refused.refusal.concepts else None
     return None
 
 
@@ -50,7 +50,7 @@ def test_against_one_opponent_it_attacks_who_goaded_it() -> None:
     assert declared(b.game, (bear, B, None)) is None
 
 
-@pytest.mark.parametrize(("victim", "reason"), [(B, Reason.MUST_ATTACK), (C, None)])
+@pytest.mark.parametrize(("victim", "reason"), [(B, Reason.MUST_ATTACK_ANOTHER), (C, None)])
 def test_with_another_opponent_it_attacks_that_one(victim: PlayerId, reason: Reason | None) -> None:
     b, bear = goaded(3, B, B)
     assert declared(b.game, (bear, victim, None)) is reason
