@@ -12,7 +12,7 @@ from typing import Any
 from rules_fr.engine import conditions, costs, event_match, filters, refs
 from rules_fr.engine.amounts import supports as supports_amount
 from rules_fr.engine.copies import EXCEPTIONS
-from rules_fr.engine.effects import shields
+from rules_fr.engine.effects import prevented, shields
 from rules_fr.engine.effects.own_actions import OWN
 from rules_fr.engine.effects.perform import supports as supports_effect
 from rules_fr.engine.ending import DURATIONS
@@ -22,7 +22,7 @@ from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, OtherFace, Suspend, TriggeredAbility
-from rules_fr.vocabulary.amounts import Fixed, Tally, TallyThisWay, X
+from rules_fr.vocabulary.amounts import Fixed, TallyThisWay, X
 from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.conditions import Exists, Happened, ManaSpent, Won
 from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostOf, PayManaTimes
@@ -30,7 +30,7 @@ from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ReplaceNext
 from rules_fr.vocabulary.effects.named_actions import NamedAction
-from rules_fr.vocabulary.effects.sequence import ForEach
+from rules_fr.vocabulary.effects.sequence import ForEach, Sequence
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
 from rules_fr.vocabulary.event_patterns import ActionDone, DamageKind, FirstTimeEachTurn, OneOrMore
 from rules_fr.vocabulary.filters import AllOf, Differing, Handling, HasDesignation, InOneZone, ThisWay
@@ -55,6 +55,7 @@ from rules_fr.vocabulary.terms import (
     Replacement,
     Restriction,
     children,
+    rewritten,
     walk,
 )
 
@@ -88,6 +89,7 @@ REPLACEMENTS: frozenset[type[Node]] = frozenset(
         replacements.EntersTappedUnlessPaid,
         replacements.EntersUnder,
         replacements.EntersWithCounters,
+        replacements.EntersWithOneOf,
         replacements.Instead,
         replacements.MovesElsewhere,
         replacements.MultiplyDamage,
@@ -234,6 +236,11 @@ def _asked_of_no_choice(node: Node) -> Iterator[str]:
 
 def _missing(node: Node) -> Iterator[str]:
     yield from _asked_of_no_choice(node)
+    if any(part == prevented.PREVENTED for part in walk(node)):
+        left = rewritten(
+            node, lambda part: Sequence(prevented.folded(part.steps)) if isinstance(part, Sequence) else part
+        )
+        yield from (type(part).__name__ for part in walk(left) if part == prevented.PREVENTED)
     described = {part.what for part in walk(node) if isinstance(part, EachOf)}
     for part in walk(node):
         if not supports(type(part)):
@@ -270,7 +277,7 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if isinstance(part, OtherFace) and part.layout is not Layout.SPLIT:
             yield type(part).__name__
-        if part in (ThisWay(Handling.CREATED), TallyThisWay(Tally.DAMAGE_PREVENTED)):
+        if part == ThisWay(Handling.CREATED):
             yield type(part).__name__
         if part == GainAbility(KeywordAbility(Keyword.CHANGELING)):
             yield Keyword.CHANGELING.value

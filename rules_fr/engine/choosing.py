@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine import filters
 from rules_fr.engine.decisions import (
     Answer,
     Decision,
@@ -16,10 +17,12 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Choice
 from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, Color
+from rules_fr.vocabulary.terms import Filter
 
 
 def choose(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -> Choice:
@@ -32,6 +35,22 @@ def choose(table: Table, player: PlayerId, kind: ChoiceKind, source: ObjectId) -
     choice = _read(kind, table.ask(decision))
     if choice is None:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=source))
+    return choice
+
+
+def name_card(table: Table, player: PlayerId, what: Filter, scope: Scope) -> Choice:
+    """Ask a player for the name of a card that fits; a card of the game with that name tells whether it does.
+
+    Raises:
+        Refused: it does not fit.
+    """
+    choice = choose(table, player, ChoiceKind.CARD_NAME, scope.source)
+    same = (item for item in table.game.everything() if item.card is not None and not item.unknown)
+    for item in same:
+        if item.printed is not None and item.printed.name == choice.name and not filters.fits(scope, what, item.id):
+            raise Refused(
+                Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=scope.source)
+            )
     return choice
 
 

@@ -10,11 +10,11 @@ from rules_fr.engine.events.permanents import DamageRemoved
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_actions import discard
-from rules_fr.engine.refusals import Reason, Refusal, Refused
+from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import MaximumHandSize, NoMaximumHandSize
+from rules_fr.vocabulary.modifications import MaximumHandSize, NoMaximumHandSize, SetMaximumHandSize
 
 
 def cleanup(table: Table, active: PlayerId) -> None:
@@ -32,6 +32,14 @@ def cleanup(table: Table, active: PlayerId) -> None:
 
 def _hand_size(table: Table, player: PlayerId) -> int | None:
     size = table.game.player(player).hand_size
+    said = [
+        r for r in table.view.rules_of(SetMaximumHandSize) if player in refs.players(r.scope, r.modification.player)
+    ]
+    if said:
+        others = (rule.modification for rule in table.view.rules() if rule not in said)
+        if len(said) > 1 or any(isinstance(one, NoMaximumHandSize | MaximumHandSize) for one in others):
+            raise Unsupported(SetMaximumHandSize, said[0].source)  # their order would decide
+        return max(value(said[0].scope, said[0].modification.size), 0)
     for rule in table.view.rules():
         match rule.modification:
             case NoMaximumHandSize(who) if player in refs.players(rule.scope, who):

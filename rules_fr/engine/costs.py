@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules_fr.engine import amounts, combat_roles, exerting, filters, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
+from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Untapped
 from rules_fr.engine.happen import happen
@@ -31,15 +32,18 @@ from rules_fr.vocabulary.costs import (
     PayEnergy,
     PayLife,
     PutCountersCost,
+    PutIntoLibraryCost,
     RemoveCountersCost,
     ReturnCost,
     RevealCost,
     SacrificeCost,
+    SufferCost,
     TapCost,
     TapPowerCost,
     TapThis,
     UntapThis,
 )
+from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, Selection, This, Union
 from rules_fr.vocabulary.terms import Cost, Filter, Ref
@@ -282,6 +286,25 @@ def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
     if len(library) < count:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.ACTION_MILL_SHORT)
     moves.move(paying.table, library[:count], Zone.GRAVEYARD, paying.concept, Concept.ACTION_MILL)
+    return ()
+
+
+@pay.register(PutIntoLibraryCost)
+def _into_library(cost: PutIntoLibraryCost, paying: Paying) -> tuple[ObjectId, ...]:
+    chosen = _pick(paying, cost.what, None)
+    if len(chosen) > 1:  # in which order, nothing asks
+        raise Unsupported(type(cost), paying.source)
+    position = 0 if cost.position is Position.TOP else None
+    moves.move(paying.table, chosen, Zone.LIBRARY, paying.concept, cause=paying.source, position=position)
+    return chosen
+
+
+@pay.register(SufferCost)
+def _suffer(cost: SufferCost, paying: Paying) -> tuple[ObjectId, ...]:
+    amount = amounts.value(paying.current, cost.amount)
+    for source in refs.objects(paying.scope, cost.source):
+        if amount > 0:
+            happen(paying.table, DamageDealt(source, amount, player=paying.payer), paying.concept, cause=source)
     return ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.engine import decisive, refs
 from rules_fr.engine.events.base import Event
+from rules_fr.engine.events.cards import Drew, DrewFromEmpty
 from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed
@@ -12,7 +13,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.modifications import CannotGainLife, CannotLose, IsIndestructible
-from rules_fr.vocabulary.rules_bent import CannotWin
+from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin
 
 
 def is_forbidden(table: Table, event: Event) -> bool:
@@ -39,6 +40,12 @@ def is_forbidden(table: Table, event: Event) -> bool:
             if source is not None:
                 note = WhyNot(WhyNotKind.CANNOT_WIN, other=source, player=player)
                 table.note(note, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return source is not None
+        case Drew(player) | DrewFromEmpty(player):
+            source = _no_draw(table, player)
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_DRAW, other=source, player=player)
+                table.note(note, Concept.DRAW_CANNOT, Concept.EFFECT_CANNOT_BEATS_CAN)
             return source is not None
         case Destroyed(object=item):
             if not is_indestructible(table, item):
@@ -82,4 +89,11 @@ def keeps_from_losing(table: Table, player: PlayerId) -> ObjectId | None:
 def keeps_from_winning(table: Table, player: PlayerId) -> ObjectId | None:
     """The source of an effect that says that a player cannot win the game, if any."""
     found = (r.source for r in table.view.rules_of(CannotWin) if player in refs.players(r.scope, r.modification.player))
+    return next(found, None)
+
+
+def _no_draw(table: Table, player: PlayerId) -> ObjectId | None:
+    found = (
+        r.source for r in table.view.rules_of(CannotDraw) if player in refs.players(r.scope, r.modification.player)
+    )
     return next(found, None)

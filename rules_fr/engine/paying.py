@@ -22,6 +22,7 @@ from rules_fr.vocabulary.costs import (
     PayMana,
     PayManaCostOf,
     PayManaTimes,
+    PutIntoLibraryCost,
     SacrificeCost,
 )
 from rules_fr.vocabulary.kinds import Zone
@@ -143,6 +144,8 @@ def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None
         case DiscardCost(Chosen(what, minimum)):
             hand = table.game.zone(Zone.HAND, player)
             return sum(filters.fits(scope, what, i) for i in hand) >= amounts.value(scope, minimum)
+        case PutIntoLibraryCost(Chosen(what, minimum)):
+            return len(filters.matching(scope, what)) >= amounts.value(scope, minimum)
         case _ if mana is None:
             return True
         case _:

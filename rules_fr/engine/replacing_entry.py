@@ -8,9 +8,9 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts, battles, conditions, entering_auras, filters, reach, refs, replacing_entry_keywords
-from rules_fr.engine.choosing import choose
+from rules_fr.engine.choosing import choose, name_card
 from rules_fr.engine.copies import copy_values, excepted, exceptions_met
-from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickObject, PickYes
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickObject, PickYes
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import changed_counters
 from rules_fr.engine.events.zones import Created, Moved
@@ -26,9 +26,10 @@ from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import EntersLookahead
 from rules_fr.vocabulary.abilities import KeywordWithNumber, ReplacementAbility
+from rules_fr.vocabulary.effects.choices import NameCard
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import DEFENSE, LORE, LOYALTY, SAGA, SIEGE, TIME, CardType, CounterKind, Keyword
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.replacements import (
     AsEnters,
     AsEntersChoose,
@@ -38,6 +39,7 @@ from rules_fr.vocabulary.replacements import (
     EntersTappedUnlessPaid,
     EntersUnder,
     EntersWithCounters,
+    EntersWithOneOf,
 )
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Replacement
 
@@ -179,6 +181,16 @@ def _option(entering: Entering, replacement: Replacement, theirs: Scope | None, 
     """The option that a replacement makes for this permanent; `theirs` None: its own text."""
     by = entering.before if theirs is None else theirs.source
     match replacement:
+        case AsEnters(subject, NameCard(who=You(), what=what)) if entering.is_subject(subject, theirs):
+
+            def named(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+                choice = name_card(entering.table, after.controller, what, entering.scope(theirs))
+                why = (Concept.REPLACEMENT_AS_ENTERS, Concept.TRIGGER_AS_ENTERS_STATIC)
+                return replace(after, choices=(*after.choices, choice)), why
+
+            return entering.option(key, by, named)
+        case EntersWithOneOf(subject, kinds) if entering.is_subject(subject, theirs):
+            return entering.option(key, by, _one_of(entering, kinds))
         case AsEnters(subject, effect) if entering.is_subject(subject, theirs):
             return entering.option(key, by, _carrying_out(entering, effect, theirs))
         case EntersTapped(subject, unless) if entering.is_subject(subject, theirs):
@@ -242,6 +254,19 @@ def _tapped(entering: Entering, by: ObjectId, theirs: Scope | None, unless: Cond
             entering.table.note(note, Concept.REPLACEMENT_ENTERS_WITH, cause=by)
             return after, ()
         return replace(after, tapped=True), (Concept.REPLACEMENT_ENTERS_WITH,)
+
+    return change
+
+
+def _one_of(entering: Entering, kinds: tuple[CounterKind, ...]) -> Change:
+    def change(after: GameObject) -> tuple[GameObject, tuple[Concept, ...]]:
+        picks = tuple(PickMode(index) for index in range(len(kinds)))
+        decision = Decision(after.controller, DecisionKind.INSTRUCTION, picks, source=entering.before)
+        match entering.table.ask(decision):
+            case (PickMode(index),) if 0 <= index < len(kinds):
+                return _counters(kinds[index], 1, Concept.COUNTER_MARKER_ENTER_WITH)(after)
+        why_not = (Concept.COUNTER_MARKER_ENTER_WITH,)
+        raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, why_not, after.controller, object=entering.before))
 
     return change
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import defined_elsewhere, filters, keyword_actions, library
+from rules_fr.engine import defined_elsewhere, filters, keyword_actions, library, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject, PickOrder
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -14,6 +14,7 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import (
     Dig,
@@ -36,6 +37,7 @@ from rules_fr.vocabulary.effects.cards import (
 from rules_fr.vocabulary.filters import Anything, Handling, IsCard
 from rules_fr.vocabulary.kinds import KeywordAction, Zone
 from rules_fr.vocabulary.refs import TheRest
+from rules_fr.vocabulary.rules_bent import CannotSearch
 from rules_fr.vocabulary.terms import Ref
 
 
@@ -148,6 +150,12 @@ def search(effect: Search, now: Now) -> None:
 
 
 def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> None:
+    if any(seeker in refs.players(r.scope, r.modification.player) for r in now.table.view.rules_of(CannotSearch)):
+        if effect.zones:
+            raise Unsupported(CannotSearch, now.source)
+        now.why_not(WhyNotKind.CANNOT_SEARCH, Concept.EFFECT_CANNOT_BEATS_CAN, player=seeker)
+        now.handled((), 0, did=False)
+        return
     zones = _searched_zones(effect, now, seeker)
     cards = tuple(item for zone in zones for item in now.game.zone(zone, holder))
     if Zone.LIBRARY in zones:

@@ -20,6 +20,7 @@ from rules_fr.vocabulary.effects.choices import (
     FlipCoin,
     May,
     Modal,
+    NameCard,
     PayThen,
     RollDie,
     UnlessPays,
@@ -120,6 +121,15 @@ def choose_for(effect: ChooseFor, now: Now) -> None:
     player = now.player(effect.who)
     if player is not None:
         choice = choosing.choose(now.table, player, effect.kind, now.source)
+        now.happen(ChoiceMade(now.source, choice), Concept.RESOLVE_CHOICES)
+
+
+@handle.register(NameCard)
+def name_card(effect: NameCard, now: Now) -> None:
+    """The name of a card that fits is chosen and remembered by the source."""
+    player = now.player(effect.who)
+    if player is not None:
+        choice = choosing.name_card(now.table, player, effect.what, now.scope)
         now.happen(ChoiceMade(now.source, choice), Concept.RESOLVE_CHOICES)
 
 

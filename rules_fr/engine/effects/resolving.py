@@ -169,7 +169,7 @@ class Resolving:
             case Union(parts):
                 return tuple(dict.fromkeys(item for part in parts for item in self.objects(part, by, within)))
             case EachOf(what):
-                found = refs.objects(self.scope, ref)
+                found = self._each(what, ref, within)
                 self._scope = replace(self.scope, described=(*self.scope.described, (what, found)))
             case TopOfLibrary(player, count):
                 for owner in self.players(player):
@@ -179,6 +179,13 @@ class Resolving:
                 found = refs.objects(self.scope, ref)
         allowed = None if within is None else set(within)
         return tuple(item for item in found if allowed is None or item in allowed)
+
+    def _each(self, what: Filter, ref: Ref, within: Iterable[ObjectId] | None) -> tuple[ObjectId, ...]:
+        """All that fits: where the description says, or else among what the action is done to."""
+        elsewhere = reach.names_zone(what) or reach.pointed(what) is not None or reach.handled(what) is not None
+        if within is None or elsewhere:
+            return refs.objects(self.scope, ref)
+        return tuple(item for item in within if filters.fits(self.scope, what, item))
 
     def players(self, ref: Ref) -> tuple[PlayerId, ...]:
         """The players that a ref points to; an opponent to choose is asked for."""

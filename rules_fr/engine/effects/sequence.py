@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine import spared
+from rules_fr.engine.effects import prevented
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle, perform
 from rules_fr.engine.effects.resolving import MOST_AT_ONCE
@@ -14,10 +15,11 @@ from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, F
 @handle.register(Sequence)
 def sequence(effect: Sequence, now: Now) -> None:
     """Each instruction in the order written."""
-    for step in effect.steps[:-1]:
+    steps = prevented.folded(effect.steps)
+    for step in steps[:-1]:
         perform(step, now)
         spared.remember(now.table)
-    for step in effect.steps[-1:]:
+    for step in steps[-1:]:
         perform(step, now)
 
 

@@ -48,6 +48,8 @@ class WhyNotKind(Enum):
     CANNOT_GAIN_LIFE = "cannot_gain_life"
     CANNOT_LOSE = "cannot_lose"
     CANNOT_WIN = "cannot_win"
+    CANNOT_DRAW = "cannot_draw"
+    CANNOT_SEARCH = "cannot_search"
     LIFE_STAYS = "life_stays"
     """Damage leaves a player `amount` life, by an effect of `other`."""
     CANNOT_BE_PREVENTED = "cannot_be_prevented"
