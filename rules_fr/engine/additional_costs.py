@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules_fr.engine import paid_moments
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickObject, PickYes
@@ -92,8 +93,8 @@ def announce(table: Table, step: Announcing) -> tuple[Cost, ...]:
             case KeywordAbility(Keyword.CONSPIRE):
                 conspires = _times(table, step, Keyword.CONSPIRE, (), Concept.KEYWORD_CONSPIRE)
                 extra.extend((_CONSPIRACY,) * conspires)
-            case _:
-                continue
+            case ability:
+                extra.extend(paid_moments.price(table, step, ability))
     return tuple(extra)
 
 

@@ -57,6 +57,7 @@ class Announcing:
 
     Args:
         item: the spell or ability on the stack.
+        moment: what allows it outside the normal window.
         source: what "this" means in its text: the spell itself, or the source of the ability.
         steps: the concepts of the steps it goes through.
         remembered: targets of the creator, for a delayed ability that speaks of them.
@@ -80,6 +81,7 @@ class Announcing:
         self.effect = effect
         self.steps = steps
         self.announced = Announced()
+        self.moment: tuple[Concept, ...] = ()
         self.cited: dict[Concept, None] = {}
         self._event = event
         self._remembered = remembered

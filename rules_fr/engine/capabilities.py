@@ -64,7 +64,6 @@ NOT_CARRIED_OUT: frozenset[type[Node]] = frozenset(
         abilities.ClassLevel,
         abilities.KeywordWithCondition,
         abilities.NotUnderstood,
-        abilities.PaidCastingPermission,
     }
 )
 """Abilities that nothing carries out."""

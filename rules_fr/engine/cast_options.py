@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import conditions, filters, keyword_casting, refs, spell_facts, timing
+from rules_fr.engine import conditions, filters, keyword_casting, paid_moments, refs, spell_facts, timing
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.cast_option import Option
 from rules_fr.engine.decisions import PickMethod
@@ -208,6 +208,10 @@ def check_moment(table: Table, player: PlayerId, item: ObjectId) -> tuple[Concep
         return (Concept.PLAY_ABILITY_BEFORE_PLAYING, Concept.KEYWORD_FLASH, Concept.ABILITY_ZONE_PLAYABLE)
     if _flash_permission(table, player, item, abilities):
         return (Concept.PLAY_ABILITY_BEFORE_PLAYING, Concept.CAST_FLASH_PERMISSION, Concept.ABILITY_ZONE_PLAYABLE)
+    for ability in abilities:
+        priced = paid_moments.allows(table, player, item, ability)
+        if priced is not None:
+            return (Concept.PLAY_ABILITY_BEFORE_PLAYING, priced, Concept.ABILITY_ZONE_PLAYABLE)
     concepts = (Concept.PRIORITY_SPELL_TIMING, Concept.CAST_SORCERY_TIMING)
     raise Refused(Refusal(problem, concepts, player, Stage.BEFORE, item))
 

@@ -139,6 +139,7 @@ def carry_out(
         raise prohibition(player, item, forbidding, Stage.BEFORE)
     step = _announcing(table, player, spell)
     step.announced = table.game.object(spell).announced or step.announced
+    step.moment = allowed
     step.cite(CASTING.announce, *way.concepts, *allowed)
     way, extra = _announce_choices(table, step, way)
     looks = table.game.edition.legality_looks_ahead and step.announced.x is not None

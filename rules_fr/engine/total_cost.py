@@ -10,6 +10,7 @@ from msgspec import Struct
 from rules_fr.engine import amounts, conditions, filters, mana_symbols, refs
 from rules_fr.engine.events.announce import CostLocked
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
@@ -25,7 +26,7 @@ from rules_fr.vocabulary.amounts import CountOf, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.mana import Generic, ManaCost
+from rules_fr.vocabulary.mana import Generic, ManaCost, OfType, Variable
 from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.restrictions import ActivationCostLess
@@ -71,6 +72,8 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
                     found.append(Change(direction, cost, count, spell))
             case KeywordWithCost(Keyword.EMERGE):
                 found.extend(_emerged(view, spell))
+            case KeywordWithQuality(Keyword.OFFERING):
+                found.extend(_saved(view, spell))
             case KeywordWithQuality(Keyword.AFFINITY, quality):
                 count = amounts.value(own, CountOf(AllOf((quality, ControlledBy(You())))))
                 found.append(Change(Direction.LESS, ManaCost((Generic(1),)), count, spell))
@@ -96,6 +99,24 @@ def _emerged(view: View, spell: ObjectId) -> list[Change]:
         return []
     cost = view.known(announced.offered).cost
     return [] if cost is None else [Change(Direction.LESS, ManaCost((Generic(cost.mana_value),)), 1, spell)]
+
+
+def _saved(view: View, spell: ObjectId) -> list[Change]:
+    """For offering, the mana cost of the permanent sacrificed is saved.
+
+    Raises:
+        Unsupported: it has a symbol of which a half would be chosen.
+    """
+    announced = view.object(spell).announced
+    if announced is None or announced.offered is None:
+        return []
+    cost = view.known(announced.offered).cost
+    if cost is None:
+        return []
+    if not all(isinstance(symbol, Generic | OfType | Variable) for symbol in cost.symbols):
+        raise Unsupported(Keyword.OFFERING, spell)
+    fixed = ManaCost(tuple(symbol for symbol in cost.symbols if not isinstance(symbol, Variable)))
+    return [Change(Direction.LESS, fixed, 1, spell)]
 
 
 def ability_changes(view: View, source: ObjectId, *, mana: bool) -> tuple[Change, ...]:

@@ -33,7 +33,6 @@ _CAST = frozenset(
 OFFERED = frozenset(
     {
         Keyword.CLEAVE,
-        Keyword.OFFERING,
     }
 )
 """Only lets a player do something that they may leave undone: nothing else changes as long as nobody asks for it."""

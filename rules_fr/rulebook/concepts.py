@@ -97,6 +97,7 @@ class Concept(StrEnum):
     CAST_PERMISSION = "cast.permission"
     CAST_INSTANT_TIMING = "cast.instant_timing"
     CAST_SORCERY_TIMING = "cast.sorcery_timing"
+    CAST_PAID_PERMISSION = "cast.paid_permission"
     CAST_FLASH_PERMISSION = "cast.flash_permission"
     ACTIVATE_SEQUENCE = "activate.sequence"
     ACTIVATE_ANNOUNCE = "activate.announce"
