@@ -29,10 +29,11 @@ from rules_fr.vocabulary.costs import AllCosts, CostTimes, PayMana, PayManaCostO
 from rules_fr.vocabulary.effects.cards import Search
 from rules_fr.vocabulary.effects.choices import PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ReplaceNext
+from rules_fr.vocabulary.effects.damage import RedirectDamage
 from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import ForEach, Sequence
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
-from rules_fr.vocabulary.event_patterns import ActionDone, DamageKind, FirstTimeEachTurn, OneOrMore
+from rules_fr.vocabulary.event_patterns import ActionDone, FirstTimeEachTurn, OneOrMore
 from rules_fr.vocabulary.filters import AllOf, Differing, Handling, HasDesignation, InOneZone, ThisWay
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.mana import OfType, Snow
@@ -155,8 +156,10 @@ def _loses_count(part: Node) -> bool:
         case TriggeredAbility(events=events, effect=effect):
             several = any(counted(event) is not None for event in events)
             return several and any(isinstance(inner, EventObject) for inner in walk(effect))
-        case Delayed(events=events):
-            return any(_batched(event) for event in events)
+        case Delayed(events=events, effect=effect):
+            alone = any(isinstance(inner, EventObject) for inner in walk(effect))
+            several = alone and any(counted(event) is not None for event in events)
+            return several or any(one_by_one(event) is not None for event in events)
         case Happened(event=event):
             return _batched(event)
         case _:
@@ -240,6 +243,7 @@ def _missing(node: Node) -> Iterator[str]:
             node, lambda part: Sequence(prevented.folded(part.steps)) if isinstance(part, Sequence) else part
         )
         yield from (type(part).__name__ for part in walk(left) if part == prevented.PREVENTED)
+    resolved = [part.redirection for part in walk(node) if isinstance(part, RedirectDamage)]
     described = {part.what for part in walk(node) if isinstance(part, EachOf)}
     for part in walk(node):
         if not supports(type(part)):
@@ -250,7 +254,7 @@ def _missing(node: Node) -> Iterator[str]:
             yield type(part).__name__
         if isinstance(part, ForEach) and part.ref != EachOpponent() and _targets_apart(part):
             yield Target.__name__
-        if isinstance(part, Redirect) and (part.kind is not DamageKind.ANY or part.amount is not None):
+        if isinstance(part, Redirect) and part.amount is not None and part not in resolved:
             yield type(part).__name__
         if isinstance(part, ApplyReplacement) and not shields.lasts(part.replacement):
             yield type(part).__name__

@@ -85,7 +85,7 @@ def _static(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], act
                 return left
 
             return [Option(active.key, active.source, prevented)]
-        case Redirect(recipient, _, source) as redirect if _concerns(scope, event, source, recipient):
+        case Redirect(recipient, _, source, kind, None) as redirect if _concerns(scope, event, source, recipient, kind):
             return [_redirection(table, event, concepts, scope, redirect, active.key)]
         case MultiplyDamage(factor, source, recipient) if _concerns(scope, event, source, recipient):
             amount = Times(factor, EventAmount())
@@ -131,8 +131,8 @@ def _shield(table: Table, event: DamageDealt, concepts: tuple[Concept, ...], shi
                 return left
 
             return [Option(shield.id, shield.source, prevented)]
-        case Redirect(recipient, _, source) as redirect:
-            if not _shield_concerns(scope, event, shield, source, recipient, DamageKind.ANY):
+        case Redirect(recipient, _, source, kind) as redirect:
+            if not _shield_concerns(scope, event, shield, source, recipient, kind):
                 return []
             return [_redirection(table, event, concepts, scope, redirect, shield.id, shield)]
         case MultiplyDamage(factor, source, recipient):
@@ -256,10 +256,13 @@ def _redirection(
             note = WhyNot(WhyNotKind.REPLACEMENT, event.object, scope.source, event.player)
             table.note(note, Concept.REPLACEMENT_REDIRECTION_INVALID, cause=scope.source)
             return [(event, concepts)]
-        other = replace(event, object=item, player=player if item is None else None)
+        limit = None if shield is None else shield.remaining
+        amount = event.amount if limit is None else min(limit, event.amount)
+        other = replace(event, amount=amount, object=item, player=player if item is None else None)
         if shield is not None:
-            _used(table, shield, event.amount)
-        return [(other, (*concepts, Concept.REPLACEMENT_REDIRECTION))]
+            _used(table, shield, amount)
+        rest = [(replace(event, amount=event.amount - amount), concepts)] if amount < event.amount else []
+        return [(other, (*concepts, Concept.REPLACEMENT_REDIRECTION)), *rest]
 
     return Option(key, scope.source, apply)
 

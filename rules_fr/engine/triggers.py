@@ -195,8 +195,15 @@ def _times_this_turn(table: Table, trigger: PendingTrigger) -> int:
 
 
 def _look_delayed(table: Table, before: View, after: View, events: tuple[Event, ...], delayed: DelayedTrigger) -> None:
-    for event in watched.as_watched(delayed.events, events):
-        for pattern in delayed.events:
+    for pattern in delayed.events:
+        view = before if looks_back(pattern, table.game.edition) else after
+        for met in together(_delayed_scope(view, delayed), pattern, events, before):
+            if delayed.recurrence is Recurrence.ONCE and not _still_there(table, delayed):
+                return
+            _delayed_triggers(table, delayed, met)
+    single = tuple(pattern for pattern in delayed.events if counted(pattern) is None)
+    for event in watched.as_watched(single, events):
+        for pattern in single:
             view = before if looks_back(pattern, table.game.edition) else after
             info = matches(_delayed_scope(view, delayed), pattern, event, before)
             if info is None:

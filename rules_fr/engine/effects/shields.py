@@ -41,7 +41,7 @@ def create(now: Now, replacement: Replacement, duration: Duration, *, once: bool
     if not (waits(replacement) if once else lasts(replacement)):
         raise Unsupported(type(replacement), now.source)
     limit = None
-    if isinstance(replacement, Prevent) and replacement.amount is not None:
+    if isinstance(replacement, Prevent | Redirect) and replacement.amount is not None:
         limit = now.value(replacement.amount)
     each = limit is not None and not isinstance(_about(replacement), Anything)
     anywhere = isinstance(replacement, MovesElsewhere)
