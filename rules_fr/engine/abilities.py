@@ -7,6 +7,7 @@ from msgspec import structs
 from rules_fr.engine.keyword_effects import CreateRisen, EnterAsReturned, ReturnUnblocked
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
+    Bracketed,
     DefinedKeyword,
     KeywordAbility,
     KeywordWithCost,
@@ -46,15 +47,32 @@ _CREWED = Apply(This(), (AddType(CardType.ARTIFACT), AddType(CardType.CREATURE))
 
 def carried_out(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities with those of a keyword's definition in place of the keyword, which each of them names."""
-    if not any(isinstance(ability, DefinedKeyword) for ability in abilities):
+    if not any(isinstance(ability, DefinedKeyword | Bracketed) for ability in abilities):
         return abilities
     found: list[Ability] = []
     for ability in abilities:
-        found.extend(ability.means if isinstance(ability, DefinedKeyword) else (ability,))
+        match ability:
+            case DefinedKeyword(means=means):
+                found.extend(means)
+            case Bracketed(whole):
+                found.extend(carried_out(whole))
+            case _:
+                found.append(ability)
     return tuple(found)
 
 
+def cleaved(face: Face) -> Face:
+    """A face without the words that stand between square brackets."""
+    known = _CLEAVED.get(id(face))
+    if known is None:
+        kept = [one for a in face.abilities for one in (a.without if isinstance(a, Bracketed) else (a,))]
+        known = (face, structs.replace(face, abilities=tuple(kept)))
+        _CLEAVED[id(face)] = known
+    return known[1]
+
+
 _FACES: dict[int, tuple[Face, Face]] = {}
+_CLEAVED: dict[int, tuple[Face, Face]] = {}
 
 
 def face_carried_out(face: Face) -> Face:

@@ -21,7 +21,14 @@ from rules_fr.engine.event_batches import counted, one_by_one
 from rules_fr.engine.layers.apply import supports as supports_modification
 from rules_fr.engine.unknown_keywords import without_behaviour
 from rules_fr.vocabulary import abilities, replacements, restrictions
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, OtherFace, Suspend, TriggeredAbility
+from rules_fr.vocabulary.abilities import (
+    Bracketed,
+    KeywordAbility,
+    KeywordWithCost,
+    OtherFace,
+    Suspend,
+    TriggeredAbility,
+)
 from rules_fr.vocabulary.amounts import Fixed, TallyThisWay, X
 from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.conditions import Exists, Happened, ManaSpent, Won
@@ -144,10 +151,14 @@ def supports(kind: type[Node]) -> bool:
     return all(known(kind) for family, known in _FAMILIES if issubclass(kind, family))
 
 
-def missing(node: Node) -> tuple[str, ...]:
-    """The classes and keywords in a text that the engine cannot carry out, in text order;
-    empty when it is executable."""
-    return tuple(dict.fromkeys(_missing(node)))
+def missing(node: Node, beside: tuple[Ability, ...] = ()) -> tuple[str, ...]:
+    """The classes and keywords in a text that the engine cannot carry out, in text order; empty when it is executable.
+
+    Args:
+        beside: the other abilities of the card: cleave is carried out where the brackets of its text are printed.
+    """
+    printed = any(isinstance(one, Bracketed) for one in (*beside, *walk(node)))
+    return tuple(name for name in dict.fromkeys(_missing(node)) if not (printed and name == Keyword.CLEAVE.value))
 
 
 def _loses_count(part: Node) -> bool:

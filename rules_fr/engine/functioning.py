@@ -15,6 +15,7 @@ from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
     AdditionalCost,
     AlternativeCost,
+    Bracketed,
     CastingPermission,
     CastingRestriction,
     CharacteristicDefining,
@@ -352,6 +353,7 @@ def _suspend(ability: Suspend, values: Characteristics) -> Functioning:
 @_where.register(LevelBand)
 @_where.register(ClassLevel)
 @_where.register(OtherFace)
+@_where.register(Bracketed)
 @_where.register(NotUnderstood)
 def _ordinary(ability: Ability, values: Characteristics) -> Functioning:
     return default(values)

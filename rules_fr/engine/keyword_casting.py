@@ -13,7 +13,7 @@ from rules_fr.engine.objects import GameObject
 from rules_fr.engine.prowling import prowled
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithCost, KeywordWithNumberAndCost
+from rules_fr.vocabulary.abilities import Bracketed, KeywordAbility, KeywordWithCost, KeywordWithNumberAndCost
 from rules_fr.vocabulary.amounts import Fixed, LifeLostThisTurn
 from rules_fr.vocabulary.conditions import Compare, Happened, Since
 from rules_fr.vocabulary.costs import DiscardCost, PayMana
@@ -58,10 +58,19 @@ def other_costs(table: Table, player: PlayerId, item: ObjectId) -> Iterator[Opti
                 yield Option(PickMethod(CastMethod.FACE_DOWN), FACE_DOWN_COST, concepts)
             case KeywordWithCost(keyword, costs) if keyword in _OTHER_COSTS and _may_pay(table, player, item, keyword):
                 yield Option(PickMethod(CastMethod(keyword.value)), costs, (*_ALTERNATIVE, _OTHER_COSTS[keyword]))
+            case KeywordWithCost(Keyword.CLEAVE, costs) if _bracketed(table, item):
+                yield Option(PickMethod(CastMethod.CLEAVE), costs, (*_ALTERNATIVE, Concept.KEYWORD_CLEAVE))
             case KeywordWithNumberAndCost(Keyword.AWAKEN, costs=costs):
                 yield Option(PickMethod(CastMethod.AWAKEN), costs, (*_ALTERNATIVE, Concept.KEYWORD_AWAKEN))
             case _:
                 continue
+
+
+def _bracketed(table: Table, item: ObjectId) -> bool:
+    """Whether the square brackets of a text are known: where they were lost, nobody can say what it becomes."""
+    thing = table.game.object(item)
+    face = None if thing.card is None else thing.card.faces[thing.face]
+    return face is not None and any(isinstance(ability, Bracketed) for ability in face.abilities)
 
 
 def _may_pay(table: Table, player: PlayerId, item: ObjectId, keyword: Keyword) -> bool:

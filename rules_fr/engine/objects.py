@@ -6,7 +6,7 @@ from enum import Enum, unique
 
 from msgspec import Struct
 
-from rules_fr.engine.abilities import face_carried_out
+from rules_fr.engine.abilities import cleaved, face_carried_out
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.dungeon_kind import Marker
@@ -235,7 +235,9 @@ class GameObject(Struct, frozen=True):
             return face_carried_out(self.copied.face)
         if self.card is None:
             return None
-        return face_carried_out(self.card.faces[self.face])
+        face = self.card.faces[self.face]
+        cut = self.zone is Zone.STACK and self.announced is not None and self.announced.method is CastMethod.CLEAVE
+        return face_carried_out(cleaved(face) if cut else face)
 
 
 class LastKnown(Struct, frozen=True):

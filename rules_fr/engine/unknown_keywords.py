@@ -12,6 +12,7 @@ from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
+    Bracketed,
     CharacteristicDefining,
     DefinedKeyword,
     KeywordAbility,
@@ -55,7 +56,7 @@ def without_behaviour(ability: Ability) -> Keyword | None:
     match ability:
         case TriggeredAbility() | ActivatedAbility() | StaticAbility() | ReplacementAbility() | DefinedKeyword():
             return None
-        case CharacteristicDefining():
+        case CharacteristicDefining() | Bracketed():
             return None
         case _:
             keyword = keyword_of(ability)

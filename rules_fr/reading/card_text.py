@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from rules_fr.errors import InputError
+from rules_fr.reading import brackets
 from rules_fr.reading.abilities import AbilityReader
 from rules_fr.reading.card_source import CardSource
 from rules_fr.reading.faces import SecondFace, hinted, second_face
@@ -63,6 +64,13 @@ def read_text(text: str, name: str = "", *, type_line: str | TypeLine = "") -> R
         type_line: as printed, or already read; it tells spells from permanents.
     """
     line = read_type_line(type_line) if isinstance(type_line, str) else type_line
+    spans = brackets.both(text, lambda one: _read(one, name, line).spans)
+    if spans is not None:
+        return Reading(tuple(ability for span in spans for ability in span.abilities), tuple(spans))
+    return _read(text, name, line)
+
+
+def _read(text: str, name: str, line: TypeLine) -> Reading:
     names = self_names(name, Supertype.LEGENDARY in line.supertypes) if name else ()
     reader = AbilityReader(names, frozenset(line.types), frozenset(line.subtypes))
     parted = cut(text)

@@ -15,6 +15,7 @@ _FAMILIES = (
     "decks",
     "durations",
     "event_patterns",
+    "brackets",
     "faces",
     "granter",
     "histories",

@@ -78,7 +78,7 @@ def _not_carried_out(face: Face) -> Iterator[str]:
     from rules_fr.engine.capabilities import missing  # asks the whole engine: only for a card that was never read
 
     def lacks(abilities: Iterable[Ability]) -> bool:
-        return any(name != NotUnderstood.__name__ for ability in abilities for name in missing(ability))
+        return any(name != NotUnderstood.__name__ for ability in abilities for name in missing(ability, face.abilities))
 
     if not lacks(face.abilities):
         return

@@ -82,7 +82,7 @@ def _measured(row: Row, reading: Reading) -> Measured:
         if unread:
             continue
         read += 1
-        without = [name for ability in span.abilities for name in missing(ability)]
+        without = [name for ability in span.abilities for name in missing(ability, reading.abilities)]
         lacking.update(dict.fromkeys(without))
         carried += not without
     reminded = reminders(row.text, reading)

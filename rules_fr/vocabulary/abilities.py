@@ -274,6 +274,13 @@ class ClassLevel(Ability, frozen=True):
     abilities: tuple[Ability, ...]
 
 
+class Bracketed(Ability, frozen=True):
+    """A paragraph with words in square brackets: with all its words, and without those."""
+
+    whole: tuple[Ability, ...]
+    without: tuple[Ability, ...]
+
+
 class OtherFace(Ability, frozen=True):
     """The second face of a split or flip card, printed below the first one's text; a card read whole has it apart."""
 
