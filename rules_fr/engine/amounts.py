@@ -369,7 +369,8 @@ def _colors_spent(amount: ColorsSpentOn, scope: Scope) -> int:
 
 @_value.register(ManaSpentOn)
 def _spent_of_color(amount: ManaSpentOn, scope: Scope) -> int:
-    return sum(kind.color is amount.color for kind in spell_facts.mana_spent(scope, amount.what))
+    spent = spell_facts.mana_spent(scope, amount.what)
+    return len(spent) if amount.color is None else sum(kind.color is amount.color for kind in spent)
 
 
 @_value.register(TimesKicked)

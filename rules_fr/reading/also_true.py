@@ -26,6 +26,8 @@ def other_keywords(tree: Tree) -> list[Keyword] | None:
     if [token.value for token in tokens[:2]] != ["ce", VERB]:
         return None
     said = [token for token in tokens[2:] if not token.type.startswith(("C_", "ET_"))]
+    if len(tokens) - 2 != 2 * len(said) - 1:
+        raise refuse("cette énumération n'est pas comprise", tree)
     if any(token.type != "KW" or token.get("quality") or token.value in _OF_A_QUALITY for token in said):
         raise refuse("un de ces mots-clés demande plus qu'un nom", tree)
     return [Keyword(token.value) for token in said]

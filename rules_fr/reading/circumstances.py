@@ -103,9 +103,9 @@ class Circumstances:
             ref = self.scope.pronoun(gender="", plural=many, start=token.start, player=player, itself=False, kind=kind)
             return c.Thing(start=token.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=several)
         acting = [word for verb in group.verbs for word in verb.tokens() if word.type in ("VF", "VJ")]
-        lemmas = {word.value for word in acting if word.value not in ("lancer", "jouer") or not word.get("voice")}
+        lemmas = {word.value for word in acting if word.value not in _HANDLING or not word.get("voice")}
         if not lemmas:
-            lemmas = {"arriver"}  # what is cast is an object
+            lemmas = {"arriver"}  # what is cast or moved is an object
         if "kicker" in lemmas and self.scope.is_spell:
             return c.Thing(start=token.start, ref=This(), filter=Is(This()), kind="pronom", definite=True)
         nouns = {word.value for verb in group.verbs for word in verb.tokens() if word.type == "N"}
@@ -447,9 +447,18 @@ def delayed_step(when: c.Constituent, word: Token) -> StepBegins:
 _OBJECT_VERBS = frozenset(
     {"infliger", "arriver", "mourir", "attaquer", "bloquer", "acquérir", "devenir", "coûter", "battre"}
 )
-_PLAYER_VERBS = frozenset(
-    {"piocher", "défausser", "sacrifier", "payer", "lancer", "jouer", "contrôler", "chercher", "mélanger", "meuler"}
-)
+_HANDLING = frozenset({"lancer", "jouer", "mettre", "révéler", "exiler", "renvoyer"})
+"""What a player does to an object, of which it is said when the verb is passive."""
+_PLAYER_VERBS = _HANDLING | {
+    "piocher",
+    "défausser",
+    "sacrifier",
+    "payer",
+    "contrôler",
+    "chercher",
+    "mélanger",
+    "meuler",
+}
 
 
 def _sort_of_subject(lemmas: set[str], nouns: set[str]) -> bool | None:

@@ -439,4 +439,19 @@ def sentences(text: Text) -> list[Text]:
             found.append(strip(text.slice(start, index)))
             start = index + 1
     found.append(strip(text.slice(start, len(raw))))
-    return [piece for piece in found if piece.text]
+    return [part for piece in found if piece.text for part in _after_until(piece)]
+
+
+_UNTIL, _THEN = ("jusqu'à ce qu", "jusqu'à révéler", "jusqu'à exiler"), ", puis "
+_CONDITIONAL = ("si ", "s'il", "pouvez", "peut", "«", "à moins")
+
+
+def _after_until(sentence: Text) -> list[Text]:
+    """« révélez des cartes jusqu'à ce que …, puis mettez-les … »: what comes next is a sentence of its own, unless it
+    depends on how this one begins."""
+    raw = sentence.text
+    until = next((at for words in _UNTIL if (at := raw.find(words)) >= 0), -1)
+    then = raw.find(_THEN, until) if until >= 0 else -1
+    if then < 0 or any(word in raw[:then].lower() for word in _CONDITIONAL):
+        return [sentence]
+    return [strip(sentence.slice(0, then)), strip(sentence.slice(then + len(_THEN), len(raw)))]

@@ -27,7 +27,7 @@ from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import CountOf, Fixed, ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.cards import Discard, Reveal, Reveals, Search, Shuffle, Status
+from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Discard, Reveal, Reveals, Search, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Unpreventable
@@ -46,16 +46,18 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
-from rules_fr.vocabulary.filters import Anything, Differing, InZone, Is, PlayerWho
+from rules_fr.vocabulary.filters import Anything, Differing, Handling, InZone, Is, PlayerWho, ThisWay
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
 from rules_fr.vocabulary.refs import (
     Chosen,
     Each,
+    EachOf,
     EachOpponent,
     EachPlayer,
     It,
     Linked,
+    Seen,
     Target,
     Targeted,
     TargetZone,
@@ -201,6 +203,9 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = May(who, CastCopyOf(who, card, how))
             case Delayed(effect=Exile() as away, condition=None), Effect() if _comes_back(step):
                 out[-1] = structs.replace(last, effect=Sequence((away, step)))
+            case DigUntil(how=how), Effect() if any(isinstance(node, Seen) for node in walk(step)):
+                # « … jusqu'à ce qu'il révèle un terrain, puis il met ces cartes dans son cimetière »
+                out.append(_of_the_dug(step, how))
             case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
                 out[-1] = Unpreventable(last)
             case ChooseObjects(who=who, what=Chosen(what=Anything()) as chosen), Discard(who=same, what=It()) if (
@@ -230,6 +235,13 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case _:
                 out.append(step)
     return out
+
+
+def _of_the_dug(step: Effect, how: Dig) -> Effect:
+    """An instruction about all the cards that were just revealed or exiled."""
+    dug = EachOf(ThisWay(Handling.REVEALED if how is Dig.REVEAL else Handling.EXILED))
+    changed: Effect = rebuild(step, lambda node: dug if isinstance(node, Seen) else None)
+    return changed
 
 
 def _differing(node: Node) -> Node | None:

@@ -31,7 +31,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.conditions import Compare
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import Color, Zone
 from rules_fr.vocabulary.refs import Each, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Ref
 
@@ -117,7 +117,7 @@ def _at_least(what: Compare, value: int, ctx: Context) -> str:
             phrase = describe(rest[0] if len(rest) == 1 else AllOf(tuple(rest)), ctx)
             things = counted(phrase, Fixed(value), prefix="au moins ")
             return f"vous contrôlez {things} avec des forces différentes"
-        case ManaSpentOn(what=ref, color=color):
+        case ManaSpentOn(what=ref, color=Color() as color):
             about = to_cast(ref, ctx, spell=True)
             name = COLORS[color][0]
             if value == 1:

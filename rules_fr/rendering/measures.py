@@ -31,6 +31,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.event_patterns import SpellCast, ZoneChange
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
+from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Amount, Ref
 
@@ -83,7 +84,7 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
             return f"point{s} de vie que {_had(player, 'perdu' + s, ctx)} ce tour-ci"
         case ColorsSpentOn(what=what):
             return f"couleur{s} de mana dépensée{s} {to_cast(what, ctx, spell=False)}"
-        case ManaSpentOn(what=what, color=color):
+        case ManaSpentOn(what=what, color=Color() as color):
             return f"mana{s} {COLORS[color][0]}{s} dépensé{s} {to_cast(what, ctx, spell=True)}"
         case CardsDrawnThisTurn(player=player):
             return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
@@ -129,6 +130,8 @@ def to_cast(what: Ref, ctx: Context, *, spell: bool) -> str:
 
 
 def _counted(amount: Amount, ctx: Context) -> str:
+    if isinstance(amount, ManaSpentOn) and amount.color is None:
+        return f"la quantité de mana dépensée {to_cast(amount.what, ctx, spell=True)}"
     words = unit(amount, ctx, many=True)
     if words is None:
         raise NotRendered(amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import condition, restriction
 from rules_fr.rendering.moments import during
-from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.words import in_letters
 from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming, TimesPerTurn
 
 
@@ -26,8 +26,8 @@ def _times(what: TimesPerTurn, ctx: Context) -> str:
             return "qu'une seule fois par tour"
         case 2:
             return "que deux fois par tour"
-        case _:
-            raise NotRendered(what)
+        case times:
+            return f"que {in_letters(times)} fois par tour"
 
 
 @restriction.register

@@ -214,10 +214,10 @@ class ColorsSpentOn(Amount, frozen=True):
 
 
 class ManaSpentOn(Amount, frozen=True):
-    """How much mana of one colour was spent to cast an object."""
+    """How much mana (of one colour, or in all) was spent to cast an object."""
 
     what: Ref
-    color: Color
+    color: Color | None = None
 
 
 class TimesKicked(Amount, frozen=True):

@@ -13,15 +13,22 @@ from rules_fr.vocabulary import event_patterns as e
 from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
-from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.cards import Status
+from rules_fr.vocabulary.amounts import Fixed, ManaSpentOn
+from rules_fr.vocabulary.costs import PayMana
+from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Status
 from rules_fr.vocabulary.effects.choices import May
-from rules_fr.vocabulary.effects.moves import ExileUntil, PutOntoBattlefield
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.effects.moves import Destroy, ExileUntil, PutIntoGraveyard, PutOntoBattlefield
 from rules_fr.vocabulary.effects.permanents import Tap
+from rules_fr.vocabulary.effects.sequence import PerformedBy, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.effects.tokens import CreateToken, EnteringAttacking, TokenSpec
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Zone
+from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.restrictions import TimesPerTurn
 from rules_fr.vocabulary.rules_bent import PlayerGains
 from rules_fr.vocabulary.terms import Ability, Effect, EventPattern
 from tests.reading.saying import BEAR, CREATURE, ITSELF, SPELL, THIS, YOU
@@ -91,6 +98,63 @@ TEXTS: list[tuple[str, str, tuple[Ability, ...]]] = [
     ),
 ]
 
+HERS = r.Target(0, f.IsPlayer(), ONE, ONE)
+LANDS = f.HasType(CardType.LAND)
+FIRE = Apply(THIS, (m.ModifyPT(ONE, Fixed(0)),), EndOfTurn())
+BREATH = (PayMana(parse_mana_cost("{B}")),)
+THEIRS_NOW = r.ControllerOf(r.Targeted(0))
+TEXTS += [
+    (
+        SPELL,
+        "Le joueur ciblé révèle les cartes du dessus de sa bibliothèque jusqu'à révéler une carte de terrain, puis il met ces cartes dans son cimetière.",
+        (
+            a.SpellAbility(
+                Sequence(
+                    (
+                        DigUntil(HERS, r.Targeted(0), Dig.REVEAL, LANDS, ONE),
+                        PerformedBy(r.Targeted(0), PutIntoGraveyard(r.EachOf(f.ThisWay(f.Handling.REVEALED)))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        SPELL,
+        "Détruisez la créature ciblée. Son contrôleur révèle les cartes du dessus de sa bibliothèque jusqu'à ce qu'il révèle une carte de créature. Ce joueur met cette carte sur le champ de bataille.",
+        (
+            a.SpellAbility(
+                Sequence(
+                    (
+                        Destroy(r.Target(0, CREATURE, ONE, ONE)),
+                        DigUntil(THEIRS_NOW, THEIRS_NOW, Dig.REVEAL, CREATURE, ONE),
+                        PerformedBy(THEIRS_NOW, PutOntoBattlefield(r.It())),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        BEAR,
+        "{B} : Trait gagne +1/+0 jusqu'à la fin du tour. Ne jouez pas cette capacité plus de deux fois à chaque tour.",
+        (a.ActivatedAbility(BREATH, FIRE, (TimesPerTurn(2),)),),
+    ),
+    (
+        BEAR,
+        "{B} : Trait gagne +1/+0 jusqu'à la fin du tour. Cette capacité ne peut pas être activée plus de trois fois par tour.",
+        (a.ActivatedAbility(BREATH, FIRE, (TimesPerTurn(3),)),),
+    ),
+    (
+        BEAR,
+        "{B} : Trait gagne +1/+0 jusqu'à la fin du tour. N'activez cette capacité que trois fois par tour.",
+        (a.ActivatedAbility(BREATH, FIRE, (TimesPerTurn(3),)),),
+    ),
+    (
+        BEAR,
+        "À chaque fois que vous lancez un sort, vous gagnez X points de vie, X étant la quantité de mana dépensée pour lancer ce sort.",
+        triggers(e.SpellCast(YOU), GainLife(YOU, ManaSpentOn(r.EventObject()))),
+    ),
+]
+
 
 @pytest.mark.parametrize(("kind", "text", "expected"), TEXTS)
 def test_objects(kind: str, text: str, expected: tuple[Ability, ...]) -> None:
@@ -101,4 +165,15 @@ def test_protection_from_that_player_is_not_protection_from_players() -> None:
     text = (
         "L'adversaire ciblé perd 1 point de vie. Vous acquérez la protection contre ce joueur jusqu'à la fin du tour."
     )
+    assert read_text(text, "Trait", type_line=read_type_line(SPELL)).not_understood
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exilez la créature ciblée. Renvoyez-la sur le champ de bataille au début de l'étape de fin de votre prochain tour.",
+        "Exilez une créature ciblée jusqu'à ce qu'un artefact ciblé quitte le champ de bataille.",
+    ],
+)
+def test_not_guessed(text: str) -> None:
     assert read_text(text, "Trait", type_line=read_type_line(SPELL)).not_understood

@@ -32,3 +32,55 @@ def one_each_turn(tokens: list[Token]) -> list[Token]:
         limit = Token("ADV", "un_par_tour", tokens[index].start, tokens[end + size - 1].end, "plus d'un … par tour")
         return [*tokens[:index], *tokens[index + 1 : end], limit, *tokens[end + size :]]
     return tokens
+
+
+_ABILITY = [("DET", "ce"), ("N", "capacité")]
+
+
+def so_many_times(tokens: list[Token]) -> list[Token]:
+    """`n'activez pas cette capacité plus de deux fois par tour`, `elle ne peut pas être activée plus de …`: `n'activez
+    cette capacité que deux fois par tour`."""
+    words = [(token.type, token.value) for token in tokens]
+    at = next((i for i, word in enumerate(words) if word == ("DET", "plus de")), None)
+    if at is None or at + 1 >= len(tokens):
+        return tokens
+    limit = _times_a_turn(tokens[at + 1 :])
+    if limit is None:
+        return tokens
+    often, rest = limit
+    verb = tokens[0]
+    if words[1:at] == _ABILITY and verb.value in ("activer", "jouer") and verb.get("neg") == "pas":
+        ability = tokens[1:at]
+    elif words[:2] == _ABILITY and [word[1] for word in words[2:at]] in _MAY_NOT and tokens[2].get("neg") == "pas":
+        ability = tokens[:2]
+        verb = Token("V", "activer", tokens[2].start, tokens[at - 1].end, "", {"m": "2", "n": "p"})
+    else:
+        return tokens
+    only = Token("QUE", "que", tokens[at].start, tokens[at].end, "que")
+    return [verb.having(neg="ne"), *ability, only, often, *rest]
+
+
+_MAY_NOT = (["pouvoir", "être", "activer"], ["pouvoir", "être", "jouer"])
+
+
+def only_so_many_times(tokens: list[Token]) -> list[Token]:
+    """`n'activez cette capacité que trois fois par tour`."""
+    at = next((i for i, token in enumerate(tokens) if token.type == "QUE"), None)
+    limit = _times_a_turn(tokens[at + 1 :]) if at is not None and at + 1 < len(tokens) else None
+    if at is None or limit is None or limit[0].get("times") == "2":
+        return tokens
+    return [*tokens[: at + 1], limit[0], *limit[1]]
+
+
+def _times_a_turn(tokens: list[Token]) -> tuple[Token, list[Token]] | None:
+    """`deux fois par tour`, `trois fois à chaque tour`: one complement, and what follows it."""
+    first = tokens[0]
+    if first.value == "deux_fois_par_tour":
+        return first.having(times="2")._replace(value="n_fois_par_tour"), tokens[1:]
+    each = [(token.type, token.value) for token in tokens[1:3]]
+    if first.value != "plusieurs_fois" or first.get("times") is None:
+        return None
+    size = 2 if each == [("PAR", "par"), ("N", "tour")] else 1 if each[:1] == [("DUREE", "à_chaque_combat")] else 0
+    if not size or (size == 1 and tokens[1].text.lower() not in ("à chaque tour", "chaque tour")):
+        return None
+    return first._replace(value="n_fois_par_tour", end=tokens[size].end), tokens[size + 1 :]

@@ -117,7 +117,7 @@ def keywords(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
         at += 1
-        if token.value == "couleur_dépensée_de":
+        if token.value in ("couleur_dépensée_de", "mana_dépensé_de"):
             out.append(token)
             token = Token("DE", "de", token.end, token.end, "")
         if token.value == "kicker" and token.type == "KW" and following is not None and following.value == "payer":

@@ -54,7 +54,7 @@ from rules_fr.reading.canonical.idioms import (
     treasure_mana,
     while_in_condition,
 )
-from rules_fr.reading.canonical.limits import no_player, one_each_turn
+from rules_fr.reading.canonical.limits import no_player, one_each_turn, only_so_many_times, so_many_times
 from rules_fr.reading.canonical.modern import (
     additional_change,
     again,
@@ -95,7 +95,13 @@ from rules_fr.reading.canonical.relatives import (
     exclusive_que,
     what_they_control,
 )
-from rules_fr.reading.canonical.said_once import or_who, states_between, tokens_under, you_and_yours
+from rules_fr.reading.canonical.said_once import (
+    or_who,
+    states_between,
+    tokens_under,
+    until_doing,
+    you_and_yours,
+)
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
     each_of_your_turns,
@@ -263,6 +269,7 @@ PASSES: tuple[Pass, ...] = (
         "mettre renvoyer remettre",
         "attacher.pp engager.pp attacher engager engagé_et_attaquant",
     ),
+    needing(until_doing, "JUSQUA", "révéler exiler"),
     needing(tokens_under, "mettre", "SOUS", "jeton"),
     needing(wounds, "blesser"),
     needing(spend_as_though, "COMMESI", "dépenser"),
@@ -276,6 +283,8 @@ PASSES: tuple[Pass, ...] = (
     needing(no_limit, "limite"),
     needing(no_player, "aucun"),
     always(one_each_turn),
+    needing(only_so_many_times, "plusieurs_fois", "capacité activer jouer"),
+    Pass(so_many_times, (frozenset({"plus de"}),)),
     needing(own_colors, "chacun", "couleur"),
     needing(true_too, "CE", "vrai"),
     needing(own_size, "stat:toughness"),
@@ -316,7 +325,7 @@ PASSES: tuple[Pass, ...] = (
     needing(attributes, "répartir.pp choisir.pp DASH contrôler.pp super:basic"),
     always(counters),
     needing(with_counters, "AVEC COMMA"),
-    needing(keywords, "KW couleur_dépensée_de"),
+    needing(keywords, "KW couleur_dépensée_de mana_dépensé_de"),
     needing(inner_keywords, "AVEC", "KWM KWP"),
     always(exclusive_que),
     always(prepositions),

@@ -84,7 +84,9 @@ def tokens_under(tokens: list[Token]) -> list[Token]:
         under = [("LIEU", "battlefield"), ("SOUS", "sous"), ("DET", "le"), ("N", "contrôle")]
         if verb.type != "V" or verb.value != "mettre" or str(verb.get("m")) != "2" or words != under:
             continue
-        start = at + 6 if tokens[at + 5].type == "DE" else at + 5
+        if tokens[at + 5].type != "DE":
+            return tokens
+        start = at + 6
         made = next((i for i in range(start + 1, len(tokens) - 1) if tokens[i + 1].value == "jeton"), None)
         who = tokens[start:made] if made is not None else []
         if made is None or any(token.type not in ("DET", "N", "PP", "ADJ") for token in who) or not who:
@@ -93,4 +95,23 @@ def tokens_under(tokens: list[Token]) -> list[Token]:
             return tokens
         theirs = verb._replace(features={**verb.features, "m": "3", "n": "s"})
         return [*tokens[:at], *who, theirs, tokens[at + 1], *tokens[made:]]
+    return tokens
+
+
+def until_doing(tokens: list[Token]) -> list[Token]:
+    """`révèle des cartes jusqu'à révéler une carte de terrain` is `… jusqu'à ce qu'il révèle une carte de terrain`."""
+    for at in range(1, len(tokens) - 1):
+        verb = tokens[at + 1]
+        if tokens[at].type != "JUSQUA" or verb.type != "V" or str(verb.get("m")) != "i":
+            continue
+        before = next((token for token in reversed(tokens[:at]) if token.type == "V"), None)
+        if before is None or before.value != verb.value or verb.get("neg") or verb.get("refl"):
+            return tokens
+        where = tokens[at].end
+        until = tokens[at]._replace(type="JUSQUACEQUE", value="jusqu_à_ce_que")
+        you = str(before.get("m")) == "2"
+        who = Token("VOUS", "vous", where, where) if you else Token("IL", "il", where, where, "il")
+        number = {"n": "p"} if you else {"n": "s"}
+        finite = verb._replace(features={**verb.features, "m": "2" if you else "3", **number})
+        return [*tokens[:at], until, who, finite, *tokens[at + 2 :]]
     return tokens

@@ -119,7 +119,7 @@ def onto_battlefield(m: Match) -> Effect:
     thing, tapped = _entering(m, thing)
     if thing.ref == This() and m.scope.is_moved_itself:
         thing = structs.replace(thing, ref=It())
-    itself = thing.ref == It()
+    just_found = thing.ref == It() and m.scope.just_found is not None  # a search says who finds it
     host = _host(m)
     put = PutOntoBattlefield(changed(m, thing), under, Status.TAPPED if tapped else _status(m), _counters(m), host)
     if under is not None and m["subj"].ref != You():
@@ -129,7 +129,7 @@ def onto_battlefield(m: Match) -> Effect:
         put = structs.replace(put, under=OwnerOf(It()))
     elif under is None and m["subj"].ref == You() and _anyones(put):
         put = structs.replace(put, under=You())
-    done: Effect = put if itself else performed(m, put)
+    done: Effect = put if just_found else performed(m, put)
     words = {token.value for token in m["attr"] or ()}
     if "transformer.pp" in words:
         return EnteringTransformed(done)

@@ -23,7 +23,7 @@ from rules_fr.vocabulary.restrictions import (
 from rules_fr.vocabulary.terms import Condition, Ref, Restriction
 
 WHEN = (
-    "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? "
+    "comme_un_rituel? comme_un_éphémère? une_fois_par_tour? deux_fois_par_tour? n_fois_par_tour? "
     "pendant:StepPhrase|TurnPhrase|Several? si:Conditions?"
 )
 
@@ -54,6 +54,8 @@ def only(m: Match) -> list[Restriction]:
         found.append(TimesPerTurn(1))
     if "deux_fois_par_tour" in m:
         found.append(TimesPerTurn(2))
+    if m["n_fois_par_tour"] is not None:
+        found.append(TimesPerTurn(int(m["n_fois_par_tour"].get("times"))))
     if not found:
         raise m.refuse("on ne sait pas quand")
     return found

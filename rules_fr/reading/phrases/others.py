@@ -15,6 +15,7 @@ from rules_fr.vocabulary.amounts import (
     CommanderCasts,
     CountOf,
     Fixed,
+    ManaSpentOn,
     PartySize,
     StartingLife,
     TargetsAfterFirst,
@@ -139,6 +140,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return c.Quantity(start=noun.start, amount=PartySize(You()))
         case "couleur_dépensée" | "couleur_dépensée_de":
             return colors_spent(reader, noun)
+        case "mana_dépensé" | "mana_dépensé_de":
+            return mana_spent(reader, noun)
         case "fois" if (relative := noun.take_tree("whom")) is not None:
             noun.finish()
             return c.Quantity(start=noun.start, amount=times_kicked(reader, relative))
@@ -259,6 +262,16 @@ def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
     return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
 
 
+def mana_spent(reader: Reader, noun: Noun) -> c.Quantity:
+    """« la quantité de mana dépensée pour lancer X »."""
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    what = reader.thing(genitive.children[-1]).ref if genitive is not None else This()
+    if (noun.sense == "mana_dépensé_de" and genitive is None) or not isinstance(what, This | EventObject):
+        raise refuse("on ne sait pas pour quel sort", noun.head)
+    return c.Quantity(start=noun.start, amount=ManaSpentOn(what))
+
+
 def times_kicked(reader: Reader, relative: Tree) -> Amount:
     """« (pour chaque fois) qu'elle a été kickée »."""
     words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("QUER", "ENDREL", "DET")]
@@ -333,6 +346,10 @@ def _zone_owner(reader: Reader, noun: Noun) -> Ref:
     return whose(reader, noun)
 
 
+_FIRST_STEPS = frozenset({Step.UNTAP, Step.UPKEEP, Step.DRAW})
+"""Those of a player's turn that are over by the time something speaks of the player's next turn."""
+
+
 def step(reader: Reader, noun: Noun, which: Step) -> c.StepPhrase:
     """« votre entretien », « chaque étape de fin », « la prochaine étape de fin », « l'entretien du prochain tour »."""
     dets = noun.dets
@@ -346,6 +363,8 @@ def step(reader: Reader, noun: Noun, which: Step) -> c.StepPhrase:
         found = reader.phrases(genitive.children[-1])
         match found:
             case c.TurnPhrase(player=owner, next=next_turn):
+                if next_turn and owner is not None and which not in _FIRST_STEPS:
+                    raise refuse("on ne sait pas si le tour en cours compte", genitive)
                 player, following = owner, following or next_turn
             case c.Thing(player=True, ref=ref):
                 player = None if isinstance(ref, EachPlayer) else ref
