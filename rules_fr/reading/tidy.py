@@ -43,7 +43,7 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
-from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, Repeat, Sequence
+from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
 from rules_fr.vocabulary.filters import Anything, Differing, Handling, InZone, Is, PlayerWho, ThisWay
@@ -203,7 +203,7 @@ def _steps(steps: list[Effect]) -> list[Effect]:
                 out[-1] = May(who, CastCopyOf(who, card, how))
             case Delayed(effect=Exile() as away, condition=None), Effect() if _comes_back(step):
                 out[-1] = structs.replace(last, effect=Sequence((away, step)))
-            case DigUntil(how=how), Effect() if any(isinstance(node, Seen) for node in walk(step)):
+            case DigUntil(how=how), PutIntoGraveyard(what=Seen()) | PerformedBy(effect=PutIntoGraveyard(what=Seen())):
                 # « … jusqu'à ce qu'il révèle un terrain, puis il met ces cartes dans son cimetière »
                 out.append(_of_the_dug(step, how))
             case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
