@@ -39,7 +39,8 @@ def tidy(table: Table) -> None:
             continue
         gone = found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out
         concepts = (Concept.COMBAT_REMOVED_FROM_COMBAT,) if gone else (Concept.COMBAT_REMOVED_TYPE,)
-        happen(table, RemovedFromCombat(item), *concepts, detail=2)
+        attacked = (Concept.COMBAT_ATTACKED_REMOVED,) if kind is not CardType.CREATURE else ()
+        happen(table, RemovedFromCombat(item), *concepts, *attacked, detail=2)
 
 
 def _involved(table: Table, attacks: tuple[Attack, ...]) -> Iterator[tuple[ObjectId, CardType]]:

@@ -56,7 +56,9 @@ def _to_object(
     else:
         found.append((replace(event, deadly=deadly and creature), concepts))
     if creature and shrinks is not None:
-        why = (Concept.DAMAGE_WITHER, keyword_triggers.concept_of(shrinks))
+        infects = shrinks is Keyword.INFECT
+        rule = Concept.KEYWORD_INFECT_CREATURE if infects else keyword_triggers.concept_of(shrinks)
+        why = (Concept.DAMAGE_WITHER, rule)
         controller = table.view.known(event.source).controller
         found.append((CountersChanged(event.object, MINUS_ONE, event.amount, controller), why))
     if walker:

@@ -29,7 +29,7 @@ def tidy(table: Table) -> None:
     paired = [item for item in table.view.permanents() if table.game.object(item).paired_with is not None]
     for item in paired:
         if not _holds(table, item):
-            happen(table, Unpaired(item), Concept.KEYWORD_SOULBOND, detail=2)
+            happen(table, Unpaired(item), Concept.KEYWORD_SOULBOND_ENDS, detail=2)
 
 
 def _holds(table: Table, item: ObjectId) -> bool:

@@ -84,7 +84,7 @@ def resolve_top(table: Table) -> None:
         return
     legal = targets.still_legal(table, scope, item, wanted)
     if thing.bestowed and _all_illegal(scope.targets, legal):
-        happen(table, BestowEnded(item), Concept.KEYWORD_BESTOW_AURA, cause=item)
+        happen(table, BestowEnded(item), Concept.KEYWORD_BESTOW_NO_TARGET, cause=item)
     elif merging.is_mutating(thing) and _all_illegal(scope.targets, legal):
         plain = replace(thing, announced=replace(thing.announced or Announced(), method=CastMethod.NORMAL))
         happen(table, StackObjectChanged(plain), Concept.KEYWORD_MUTATE, cause=item, detail=2)

@@ -220,7 +220,7 @@ def pair(effect: Pair, now: Now) -> None:
     one = next(iter(now.on_battlefield(now.objects(effect.what))), None)
     other = next(iter(now.on_battlefield(now.objects(effect.other))), None)
     if one is None or other is None or not pairing.can_pair(now.table, now.controller, one, other):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.KEYWORD_SOULBOND)
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.KEYWORD_SOULBOND_FAILS)
         return
     now.happen(Paired(one, other), Concept.KEYWORD_SOULBOND)
 
