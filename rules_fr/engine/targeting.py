@@ -19,11 +19,10 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
     Args:
         scope: its source is the spell itself, or the source of the ability.
     """
-    if view.object(target).zone is not Zone.BATTLEFIELD:
-        return None
-    found = by_its_abilities(view, scope, target)
-    if found is not None:
-        return found
+    if view.object(target).zone is Zone.BATTLEFIELD:
+        found = by_its_abilities(view, scope, target)
+        if found is not None:
+            return found
     for rule in view.rules_on(target, CannotBeTargeted):
         if filters.fits(rule.scope, rule.modification.by, scope.source):
             return Concept.EFFECT_CANNOT_BEATS_CAN
