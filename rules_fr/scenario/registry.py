@@ -10,6 +10,7 @@ from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.french.elision import elides
 from rules_fr.french.normalise import fold
+from rules_fr.reading.subtype_words import subtype_word
 from rules_fr.vocabulary.card import Layout
 from rules_fr.vocabulary.kinds import Zone
 
@@ -76,7 +77,7 @@ def shown(game: Game, registry: Registry, which: ObjectId) -> str:
         case ObjectKind.COPY:
             return f"la copie {of(_own_name(item))}"
         case ObjectKind.TOKEN:
-            return registry.shown.get(item.entity) or f"le jeton {_own_name(item) or NAMELESS}"
+            return registry.shown.get(item.entity) or f"le jeton {_token_name(item) or NAMELESS}"
         case _:
             return _half(item) or registry.shown.get(item.entity) or _own_name(item)
 
@@ -94,6 +95,15 @@ DUNGEONS = {Dungeon.MINE: "la mine", Dungeon.TOMB: "la tombe", Dungeon.MAZE: "le
 
 NAMELESS = "sans nom"
 """What a token is told by when it copies something without a name."""
+
+
+def _token_name(item: GameObject) -> str:
+    """A token's name; one that has none but its subtypes is told by their French words: "Gobelin et Soldat"."""
+    name = _own_name(item)
+    face = item.card.faces[0] if item.card is not None else None
+    if face is None or not face.subtypes or name != " ".join(face.subtypes):
+        return name
+    return " et ".join(subtype_word(key).capitalize() for key in face.subtypes)
 
 
 def _own_name(item: GameObject) -> str:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 
-from rules_fr.cache import cached
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
+from rules_fr.reading.subtype_words import subtype_word
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, ManaType, Step, Supertype
 
 STEPS = {
@@ -127,7 +125,6 @@ ENTERS: dict[str, Verb] = {
     "arrive en jeu": ("arrive en jeu", "arrivent en jeu"),
 }
 
-_SUBTYPES = Path(__file__).parents[2] / "reading" / "data" / "subtypes.yaml"
 _ORDINALS = ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième")
 _SINGLE = 2
 UNKNOWN = "une carte inconnue"
@@ -138,21 +135,7 @@ def subtype(key: str) -> str:
     """The French word of a subtype, or the word that the card prints."""
     if key == EVERY_CREATURE_TYPE:
         return "tous les types de créature"
-    return _subtypes().get(key, key)
-
-
-@cache
-def _subtypes() -> dict[str, str]:
-    table: dict[str, str] = cached("subtypes", (_SUBTYPES,), _read_subtypes, plain=True)
-    return table
-
-
-def _read_subtypes() -> dict[str, str]:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    groups = yaml.load(_SUBTYPES.read_text(encoding="utf-8"), loader)
-    return {key: words[0] for group in groups.values() for key, words in group.items()}
+    return subtype_word(key)
 
 
 def keyword(which: Keyword) -> str:

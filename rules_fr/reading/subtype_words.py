@@ -1,0 +1,29 @@
+"""The French word of each subtype, as stories and states say it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rules_fr.cache import cached
+
+_SUBTYPES = Path(__file__).parent / "data" / "subtypes.yaml"
+
+
+def subtype_word(key: str) -> str:
+    """The French word of a subtype, or the word that the card prints."""
+    return _subtypes().get(key, key)
+
+
+@cache
+def _subtypes() -> dict[str, str]:
+    table: dict[str, str] = cached("subtypes", (_SUBTYPES,), _read_subtypes, plain=True)
+    return table
+
+
+def _read_subtypes() -> dict[str, str]:
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    groups = yaml.load(_SUBTYPES.read_text(encoding="utf-8"), loader)
+    return {key: words[0] for group in groups.values() for key, words in group.items()}
