@@ -50,7 +50,7 @@ from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.filters import HasSupertype, InOneZone
 from rules_fr.vocabulary.kinds import Keyword, Supertype
 from rules_fr.vocabulary.mana import OfType, Snow
-from rules_fr.vocabulary.refs import AnOpponent, Each, PairedWith
+from rules_fr.vocabulary.refs import AnOpponent, Chosen, Each, PairedWith
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
 
 
@@ -121,7 +121,12 @@ def _compare(condition: Compare, scope: Scope) -> bool:
 
 @_holds.register(Fits)
 def _fits(condition: Fits, scope: Scope) -> bool:
-    found, who = refs.recipients(scope, condition.what)
+    match condition.what:
+        case Chosen(what, least, chooser=None, selection=None):  # "si une créature que vous contrôlez a le vol"
+            able = (i for i in filters.matching(scope, what) if filters.fits(scope, condition.filter, i))
+            return len(tuple(able)) >= amounts.value(scope, least)
+        case _:
+            found, who = refs.recipients(scope, condition.what)
     if not found and not who:
         return False
     return all(filters.fits(scope, condition.filter, i) for i in found) and all(
