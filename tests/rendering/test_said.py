@@ -125,6 +125,7 @@ CREATURE = [
     "{3} : Rôdeuse des dunes devient une copie d'une créature ciblée jusqu'à la fin du tour.",
 ]
 SPELL = [
+    "Un joueur ciblé révèle les cartes du dessus de sa bibliothèque jusqu'à ce qu'il révèle une carte de créature.",
     "Vous gagnez un nombre de points de vie égal à la force la plus élevée parmi les créatures que vous contrôlez.",
     "Exilez les trois cartes du dessus de votre bibliothèque. Vous pouvez jouer toutes les cartes exilées de cette "
     "manière jusqu'à la fin du tour.",

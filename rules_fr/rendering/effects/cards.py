@@ -18,6 +18,7 @@ from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refs import hand_of
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sentence_wording import SearchOrder
+from rules_fr.rendering.verbs import subjunctive
 from rules_fr.rendering.wording import WholeZone
 from rules_fr.rendering.words import ZONES, Noun, is_many, noun
 from rules_fr.vocabulary.amounts import Fixed
@@ -165,8 +166,8 @@ def _dig(what: DigUntil, ctx: Context) -> list[Block]:
     phrase = describe(what.what, ctx, Register.CARD)
     library = owned(ZONES[Zone.LIBRARY], what.library, ctx)
     found = counted(phrase, what.count)
-    verb, again = ("révéler", "révél") if what.how is Dig.REVEAL else ("exiler", "exil")
-    until = f"vous {again}iez" if who[0].you else f"il {again}e"
+    verb = "révéler" if what.how is Dig.REVEAL else "exiler"
+    until = f"vous {verb.removesuffix('er')}iez" if who[0].you else f"il {subjunctive(verb)}"
     kinds = frozenset({phrase.noun.sense, "carte", *phrase.noun.sense.split("&")})
     ctx.scope.seen = True
     ctx.scope.mention(It(), kinds, gender=phrase.noun.gender, plural=is_many(what.count))
