@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.engine.kept import kept
 from rules_fr.engine.keyword_effects import CreateRisen, EnterAsReturned, ReturnUnblocked
 from rules_fr.vocabulary.abilities import (
     ActivatedAbility,
@@ -61,44 +62,28 @@ def carried_out(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+@kept
 def cleaved(face: Face) -> Face:
     """A face without the words that stand between square brackets."""
-    known = _CLEAVED.get(id(face))
-    if known is None:
-        kept = [one for a in face.abilities for one in (a.without if isinstance(a, Bracketed) else (a,))]
-        known = (face, structs.replace(face, abilities=tuple(kept)))
-        _CLEAVED[id(face)] = known
-    return known[1]
+    left = [one for a in face.abilities for one in (a.without if isinstance(a, Bracketed) else (a,))]
+    return structs.replace(face, abilities=tuple(left))
 
 
-_FACES: dict[int, tuple[Face, Face]] = {}
-_CLEAVED: dict[int, tuple[Face, Face]] = {}
-
-
+@kept
 def face_carried_out(face: Face) -> Face:
     """A face whose keywords with a definition are replaced by what they stand for."""
-    known = _FACES.get(id(face))
-    if known is None:
-        abilities = carried_out(face.abilities)
-        known = (face, face if abilities is face.abilities else structs.replace(face, abilities=abilities))
-        _FACES[id(face)] = known
-    return known[1]
-
-
-_FORMS: dict[int, tuple[Ability, ActivatedAbility | None]] = {}
+    abilities = carried_out(face.abilities)
+    return face if abilities is face.abilities else structs.replace(face, abilities=abilities)
 
 
 def activated_form(ability: Ability) -> ActivatedAbility | None:
     """The activated ability that an ability is or stands for, or None."""
     if isinstance(ability, ActivatedAbility):
         return ability
-    known = _FORMS.get(id(ability))
-    if known is None:
-        known = (ability, _activated_form(ability))
-        _FORMS[id(ability)] = known
-    return known[1]
+    return _activated_form(ability)
 
 
+@kept
 def _activated_form(ability: Ability) -> ActivatedAbility | None:
     match ability:
         case KeywordWithCost(Keyword.CYCLING, costs):

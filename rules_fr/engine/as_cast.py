@@ -7,6 +7,7 @@ from typing import TypeGuard
 from msgspec.structs import replace
 
 from rules_fr.engine.cast_method import CastMethod
+from rules_fr.engine.kept import kept
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithNumberAndCost, SpellAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.card import Face
@@ -23,23 +24,13 @@ from rules_fr.vocabulary.terms import Ability, Amount, Node, rewritten, walk
 Spliced = tuple[tuple[Ability, ...], ...]
 """The text of each card spliced onto a spell, in order."""
 
-_FACES: dict[tuple[int, CastMethod, Spliced], tuple[Face, Face]] = {}
-"""Faces already made, by the identity of theirs, which is kept beside each so that no other object takes its place."""
 
-_MOST_FACES = 4096
-
-
+@kept
 def as_cast(face: Face, method: CastMethod, spliced: Spliced = ()) -> Face:
     """A face with what its way of being cast gives it or changes in its text."""
-    known = _FACES.get((id(face), method, spliced))
-    if known is None:
-        own = (*face.abilities, *(ability for text in spliced for ability in text))
-        abilities = _abilities(own, method)
-        known = (face, face if abilities == face.abilities else replace(face, abilities=abilities))
-        if len(_FACES) >= _MOST_FACES:
-            _FACES.clear()
-        _FACES[id(face), method, spliced] = known
-    return known[1]
+    own = (*face.abilities, *(ability for text in spliced for ability in text))
+    abilities = _abilities(own, method)
+    return face if abilities == face.abilities else replace(face, abilities=abilities)
 
 
 def _abilities(abilities: tuple[Ability, ...], method: CastMethod) -> tuple[Ability, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_fr.engine import filters
 from rules_fr.engine.decisions import (
     Answer,
@@ -11,6 +13,7 @@ from rules_fr.engine.decisions import (
     PickColor,
     PickName,
     PickNumber,
+    PickOrder,
     PickPlayer,
     PickSubtype,
 )
@@ -52,6 +55,27 @@ def name_card(table: Table, player: PlayerId, what: Filter, scope: Scope) -> Cho
                 Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.RESOLVE_CHOICES,), player, object=scope.source)
             )
     return choice
+
+
+def in_order(
+    table: Table,
+    player: PlayerId,
+    options: Sequence[Pick],
+    source: ObjectId | None,
+    concept: Concept = Concept.RESOLVE_CHOICES,
+) -> tuple[int, ...]:
+    """Ask a player for the order of several things: their places among the options, the first of the order first.
+
+    Raises:
+        Refused: the answer is no order of these things.
+    """
+    places = tuple(range(len(options)))
+    if len(options) < 2:
+        return places
+    match table.ask(Decision(player, DecisionKind.ORDER_CARDS, tuple(options), source=source)):
+        case (PickOrder(order),) if tuple(sorted(order)) == places:
+            return order
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (concept,), player, object=source))
 
 
 def value_of_x(table: Table, player: PlayerId, source: ObjectId) -> int:

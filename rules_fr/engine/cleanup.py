@@ -10,6 +10,7 @@ from rules_fr.engine.events.permanents import DamageRemoved
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_actions import discard
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -32,9 +33,7 @@ def cleanup(table: Table, active: PlayerId) -> None:
 
 def _hand_size(table: Table, player: PlayerId) -> int | None:
     size = table.game.player(player).hand_size
-    said = [
-        r for r in table.view.rules_of(SetMaximumHandSize) if player in refs.players(r.scope, r.modification.player)
-    ]
+    said = rules_about(table.view, player, SetMaximumHandSize)
     if said:
         others = (rule.modification for rule in table.view.rules() if rule not in said)
         if len(said) > 1 or any(isinstance(one, NoMaximumHandSize | MaximumHandSize) for one in others):

@@ -8,7 +8,7 @@ from functools import singledispatch
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, combat_roles, exerting, filters, keyword_actions, moves, refs
+from rules_fr.engine import amounts, choosing, combat_roles, exerting, filters, joint, keyword_actions, moves, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.damage import DamageDealt
@@ -292,10 +292,15 @@ def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
 @pay.register(PutIntoLibraryCost)
 def _into_library(cost: PutIntoLibraryCost, paying: Paying) -> tuple[ObjectId, ...]:
     chosen = _pick(paying, cost.what, None)
-    if len(chosen) > 1:  # in which order, nothing asks
-        raise Unsupported(type(cost), paying.source)
+    going: list[ObjectId] = []
+    for owner in dict.fromkeys(paying.table.game.object(item).owner for item in chosen):
+        theirs = [item for item in chosen if paying.table.game.object(item).owner == owner]
+        order = choosing.in_order(paying.table, owner, [PickObject(item) for item in theirs], paying.source)
+        going += [theirs[place] for place in order]
+    if cost.position is Position.TOP:  # each goes on top of the one before
+        going.reverse()
     position = 0 if cost.position is Position.TOP else None
-    moves.move(paying.table, chosen, Zone.LIBRARY, paying.concept, cause=paying.source, position=position)
+    moves.move(paying.table, going, Zone.LIBRARY, paying.concept, cause=paying.source, position=position)
     return chosen
 
 
@@ -328,9 +333,19 @@ def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[
             options = tuple(PickObject(i) for i in _fitting(scope, fitting, among))
             least = amounts.value(scope, minimum)
             most = None if maximum is None else amounts.value(scope, maximum)
-            if len(options) < least:
+            limits = joint.constraint(scope, fitting, options)
+            if limits.most(len(options)) < least:
                 paying.refuse(Reason.CANNOT_PAY_COST)
-            decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, least, most, source=paying.source)
+            decision = Decision(
+                paying.payer,
+                DecisionKind.COST_OBJECTS,
+                options,
+                least,
+                most,
+                source=paying.source,
+                joint=limits.joint,
+                groups=limits.groups,
+            )
             if selection is Selection.AT_RANDOM:
                 decision = replace(decision, player=None, kind=DecisionKind.RANDOM)
             return _checked(paying, decision, paying.table.ask(decision))
@@ -367,7 +382,8 @@ def _checked(paying: Paying, decision: Decision, answer: Answer) -> tuple[Object
     picked = tuple(pick.object for pick in answer if isinstance(pick, PickObject) and pick in decision.options)
     few = len(picked) < decision.minimum
     many = decision.maximum is not None and len(picked) > decision.maximum
-    if len(picked) != len(answer) or len(set(picked)) != len(picked) or few or many:
+    together = len(picked) == len(answer) and decision.fit_together(answer)
+    if not together or len(set(picked)) != len(picked) or few or many:
         paying.refuse(Reason.CANNOT_PAY_COST)
     return picked
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickYes
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, Revealed
@@ -12,6 +11,7 @@ from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_effects import CastFor
 from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, TriggeredAbility
@@ -29,9 +29,8 @@ def look(table: Table, player: PlayerId, done: tuple[Event, ...]) -> None:
     drawn = sum(t == now and isinstance(event, Drew) and event.player == player for t, event in table.game.history)
     if card is None or drawn != 1:
         return
-    for rule in table.view.rules_of(RevealsFirstDraw):
-        if player in refs.players(rule.scope, rule.modification.player):
-            happen(table, Revealed(player, (card,)), Concept.ACTION_REVEAL, cause=rule.source)
+    for rule in rules_about(table.view, player, RevealsFirstDraw):
+        happen(table, Revealed(player, (card,)), Concept.ACTION_REVEAL, cause=rule.source)
     _miracle(table, player, card)
 
 

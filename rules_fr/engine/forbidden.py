@@ -9,6 +9,7 @@ from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Keyword
@@ -88,12 +89,8 @@ def keeps_from_losing(table: Table, player: PlayerId) -> ObjectId | None:
 
 def keeps_from_winning(table: Table, player: PlayerId) -> ObjectId | None:
     """The source of an effect that says that a player cannot win the game, if any."""
-    found = (r.source for r in table.view.rules_of(CannotWin) if player in refs.players(r.scope, r.modification.player))
-    return next(found, None)
+    return next((rule.source for rule in rules_about(table.view, player, CannotWin)), None)
 
 
 def _no_draw(table: Table, player: PlayerId) -> ObjectId | None:
-    found = (
-        r.source for r in table.view.rules_of(CannotDraw) if player in refs.players(r.scope, r.modification.player)
-    )
-    return next(found, None)
+    return next((rule.source for rule in rules_about(table.view, player, CannotDraw)), None)

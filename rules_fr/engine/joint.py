@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from rules_fr.engine import filters
 from rules_fr.engine.decisions import Joint, Pick, PickObject
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.refusals import Unsupported
@@ -47,6 +48,12 @@ def constraint(scope: Scope, what: Filter, options: Sequence[Pick]) -> Constrain
     order = list(dict.fromkeys(values))
     joint = Joint.SAME if isinstance(asked[0], InOneZone) else Joint.DIFFERENT
     return Constraint(joint, tuple(order.index(value) for value in values))
+
+
+def most_together(scope: Scope, what: Filter) -> int:
+    """How many of the objects that fit a description could be chosen together."""
+    fitting = tuple(PickObject(item) for item in filters.matching(scope, what))
+    return constraint(scope, what, fitting).most(len(fitting))
 
 
 def _asked(what: Filter) -> Iterator[InOneZone | Differing]:

@@ -1,8 +1,8 @@
-"""Triggered abilities of keywords that count in combat: melee and rampage."""
+"""Triggered abilities of keywords of combat: melee, myriad and rampage."""
 
 from __future__ import annotations
 
-from rules_fr.engine.keyword_effects import BlockersBeyondFirst, OpponentsAttacked
+from rules_fr.engine.keyword_effects import BlockersBeyondFirst, Myriad, OpponentsAttacked
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithNumber, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, Times
 from rules_fr.vocabulary.durations import EndOfTurn
@@ -18,6 +18,8 @@ from rules_fr.vocabulary.terms import Ability, Amount
 def expanded(ability: Ability) -> tuple[TriggeredAbility, ...]:
     """The triggered abilities that one of these keyword abilities stands for."""
     match ability:
+        case KeywordAbility(Keyword.MYRIAD):
+            return (TriggeredAbility((Attacks(Is(This())),), Myriad(), keyword=Keyword.MYRIAD),)
         case KeywordAbility(Keyword.MELEE):
             return (TriggeredAbility((Attacks(Is(This())),), _grows(OpponentsAttacked()), keyword=Keyword.MELEE),)
         case KeywordWithNumber(Keyword.RAMPAGE, Fixed(number)):

@@ -1,8 +1,8 @@
-"""Triggered abilities of keywords that look through a library: ripple, hideaway, partner with; and myriad."""
+"""Triggered abilities of keywords that look through a library: ripple, hideaway, partner with."""
 
 from __future__ import annotations
 
-from rules_fr.engine.keyword_effects import Myriad, Ripple
+from rules_fr.engine.keyword_effects import Ripple
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import (
     KeywordAbility,
@@ -16,7 +16,7 @@ from rules_fr.vocabulary.effects.choices import May
 from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibrary, PutIntoLibraryAtRandom
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import ExilingFaceDown
-from rules_fr.vocabulary.event_patterns import Attacks, SpellCast, ZoneChange
+from rules_fr.vocabulary.event_patterns import SpellCast, ZoneChange
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.refs import AnyPlayer, Chosen, It, Target, Targeted, TheRest, This, TopOfLibrary, You
@@ -36,8 +36,6 @@ def expanded(edition: Edition, ability: Ability) -> tuple[TriggeredAbility, ...]
             return (_hideaway(edition, Fixed(4)),)
         case KeywordWithQuality(Keyword.PARTNER, partner):
             return (_partner(partner),)
-        case KeywordAbility(Keyword.MYRIAD):
-            return (TriggeredAbility((Attacks(Is(This())),), Myriad(), keyword=Keyword.MYRIAD),)
         case _:
             return ()
 

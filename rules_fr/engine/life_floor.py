@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import refs
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
@@ -29,7 +29,7 @@ def kept(table: Table, final: list[Proposal]) -> list[Proposal]:
 
 def _floor(table: Table, player: PlayerId) -> tuple[ObjectId, int] | None:
     """The effect that leaves a player the most, and how much."""
-    rules = [r for r in table.view.rules_of(LifeFloor) if player in refs.players(r.scope, r.modification.player)]
+    rules = rules_about(table.view, player, LifeFloor)
     best = max(rules, key=lambda rule: rule.modification.least, default=None)
     return None if best is None else (best.source, best.modification.least)
 

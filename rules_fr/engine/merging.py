@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from rules_fr.engine import choosing
 from rules_fr.engine.cast_method import CastMethod
-from rules_fr.engine.decisions import Decision, DecisionKind, PickObject, PickOrder
+from rules_fr.engine.decisions import PickObject
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.merging import ComponentArrived
 from rules_fr.engine.events.zones import LibraryOrdered, Moved
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import GameObject, ObjectKind
-from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, TriggeredAbility
@@ -74,12 +74,8 @@ def _arrange(table: Table, event: Moved, parted: Sequence[ComponentArrived], cau
     cards = [item for item in whole if item in own and table.game.object(item).kind is ObjectKind.CARD]
     if len(cards) < 2:
         return
-    options = tuple(PickObject(item) for item in cards)
-    match table.ask(Decision(player, DecisionKind.ORDER_CARDS, options, source=cause)):
-        case (PickOrder(order),) if sorted(order) == list(range(len(cards))):
-            places = iter([cards[index] for index in order])
-        case _:
-            raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.MERGE_ORDER,), player, object=cause))
+    order = choosing.in_order(table, player, [PickObject(item) for item in cards], cause, Concept.MERGE_ORDER)
+    places = iter([cards[index] for index in order])
     arranged = tuple(next(places) if item in cards else item for item in whole)
     table.commit(LibraryOrdered(player, arranged), (Concept.MERGE_ORDER,), cause, 2)
 

@@ -9,6 +9,7 @@ from rules_fr.engine.costs import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
 from rules_fr.engine.events.notes import Instructed
 from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.joint import most_together
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
@@ -145,7 +146,7 @@ def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None
             hand = table.game.zone(Zone.HAND, player)
             return sum(filters.fits(scope, what, i) for i in hand) >= amounts.value(scope, minimum)
         case PutIntoLibraryCost(Chosen(what, minimum)):
-            return len(filters.matching(scope, what)) >= amounts.value(scope, minimum)
+            return most_together(scope, what) >= amounts.value(scope, minimum)
         case _ if mana is None:
             return True
         case _:

@@ -33,7 +33,7 @@ from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
-from rules_fr.engine.state_rules import RULES, rule
+from rules_fr.engine.state_rules import RULES, rule, sources_waiting
 from rules_fr.engine.survivors import tell_strengthened, tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -195,9 +195,7 @@ def _destroyed(table: Table, item: ObjectId, *concepts: Concept) -> Proposal:
 @rule
 def no_defense(table: Table) -> list[Proposal]:
     """A battle without defense counters goes to the graveyard, but not before its abilities have left the stack."""
-    waiting = {pending.source for pending in table.game.pending}
-    abilities = (table.game.object(item).ability for item in table.game.stack)
-    waiting |= {ability.source for ability in abilities if ability is not None}
+    waiting = sources_waiting(table)
     return [
         _to_graveyard(table, item, Concept.SBA_BATTLE_DEFENSE)
         for item in table.view.permanents()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import filters, refs
+from rules_fr.engine import filters
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
@@ -31,18 +32,16 @@ def forbidden_by(view: View, scope: Scope, target: ObjectId) -> Concept | None:
 
 def player_forbidden_by(view: View, scope: Scope, player: PlayerId) -> Concept | None:
     """The concept under which a player cannot be targeted by the scope's spell or ability, or None."""
-    for rule in view.rules_of(PlayerGains):
-        if player in refs.players(rule.scope, rule.modification.player):
-            match rule.modification.ability:
-                case KeywordAbility(Keyword.SHROUD):
-                    return Concept.KEYWORD_SHROUD
-                case KeywordAbility(Keyword.HEXPROOF) if player != scope.controller:
-                    return Concept.KEYWORD_HEXPROOF
-                case _:
-                    continue
-    for other in view.rules_of(PlayerCannotBeTargeted):
-        spoken_of = player in refs.players(other.scope, other.modification.player)
-        if spoken_of and filters.fits(other.scope, other.modification.by, scope.source):
+    for rule in rules_about(view, player, PlayerGains):
+        match rule.modification.ability:
+            case KeywordAbility(Keyword.SHROUD):
+                return Concept.KEYWORD_SHROUD
+            case KeywordAbility(Keyword.HEXPROOF) if player != scope.controller:
+                return Concept.KEYWORD_HEXPROOF
+            case _:
+                continue
+    for other in rules_about(view, player, PlayerCannotBeTargeted):
+        if filters.fits(other.scope, other.modification.by, scope.source):
             return Concept.EFFECT_CANNOT_BEATS_CAN
     return None
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from rules_fr.engine.command_zone import newcomer
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.dungeon_kind import Dungeon, Marker
 from rules_fr.engine.dungeons import CARDS, ROOMS, at_bottom
@@ -9,11 +12,11 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.events.cards import ActionPerformed
 from rules_fr.engine.events.dungeons import DungeonCompleted, MarkerMoved
 from rules_fr.engine.events.zones import Created
-from rules_fr.engine.ids import Entity, ObjectId, PlayerId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import snapshot
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.replacing import Proposal
-from rules_fr.engine.state_rules import rule
+from rules_fr.engine.state_rules import rule, sources_waiting
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.named_actions import NamedAction
@@ -46,20 +49,8 @@ def _own(table: Table, player: PlayerId) -> GameObject | None:
 
 def _enter(now: Now, player: PlayerId) -> ObjectId:
     dungeon = tuple(Dungeon)[_pick(now, player, range(len(Dungeon)))]
-    identity = now.game.next_id
-    card = GameObject(
-        id=ObjectId(identity),
-        entity=Entity(-identity),
-        kind=ObjectKind.DUNGEON,
-        owner=player,
-        controller=player,
-        zone=Zone.COMMAND,
-        timestamp=now.game.clock,
-        card=CARDS[dungeon],
-        seen_controller=player,
-        marker=Marker(dungeon),
-    )
-    now.happen(Created(card), Concept.ACTION_VENTURE, Concept.DUNGEON_ENTERED)
+    card = newcomer(now.game, ObjectKind.DUNGEON, player, CARDS[dungeon])
+    now.happen(Created(replace(card, marker=Marker(dungeon))), Concept.ACTION_VENTURE, Concept.DUNGEON_ENTERED)
     return card.id
 
 
@@ -84,9 +75,7 @@ def _pick(now: Now, player: PlayerId, among: range) -> int:
 @rule
 def completed(table: Table) -> list[Proposal]:
     """A dungeon whose bottommost room has been entered leaves the game once its room ability has left the stack."""
-    waiting = {pending.source for pending in table.game.pending}
-    abilities = (table.game.object(item).ability for item in table.game.stack)
-    waiting |= {ability.source for ability in abilities if ability is not None}
+    waiting = sources_waiting(table)
     found: list[Proposal] = []
     for item in table.game.zone(Zone.COMMAND):
         thing = table.game.object(item)

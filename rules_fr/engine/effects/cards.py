@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_fr.engine import defined_elsewhere, filters, keyword_actions, library, refs
-from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject, PickOrder
+from rules_fr.engine import choosing, defined_elsewhere, filters, keyword_actions, library
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
@@ -14,6 +14,7 @@ from rules_fr.engine.events.notes import WhyNotKind
 from rules_fr.engine.events.zones import LibraryOrdered
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.moves import moved
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import (
@@ -150,7 +151,7 @@ def search(effect: Search, now: Now) -> None:
 
 
 def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> None:
-    if any(seeker in refs.players(r.scope, r.modification.player) for r in now.table.view.rules_of(CannotSearch)):
+    if rules_about(now.table.view, seeker, CannotSearch):
         if effect.zones:
             raise Unsupported(CannotSearch, now.source)
         now.why_not(WhyNotKind.CANNOT_SEARCH, Concept.EFFECT_CANNOT_BEATS_CAN, player=seeker)
@@ -275,12 +276,5 @@ def ordered(now: Now, player: PlayerId, cards: Sequence[ObjectId]) -> tuple[Obje
     Raises:
         Refused: the answer is no order of these cards.
     """
-    if len(cards) < 2:
-        return tuple(cards)
-    options = tuple(PickObject(item) for item in cards)
-    count = len(cards)
-    decision = Decision(player, DecisionKind.ORDER_CARDS, options, source=now.source)
-    match now.table.ask(decision):
-        case (PickOrder(order),) if sorted(order) == list(range(count)):
-            return tuple(cards[index] for index in order)
-    raise now.refusal(player, *cards)
+    order = choosing.in_order(now.table, player, [PickObject(item) for item in cards], now.source)
+    return tuple(cards[place] for place in order)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules_fr.engine import filters
-from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickObject, PickOrder, PickPlayer
+from rules_fr.engine import choosing, filters
+from rules_fr.engine.decisions import Pick, PickObject, PickPlayer
 from rules_fr.engine.effects import retargeting
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
@@ -37,19 +35,8 @@ def _copies(effect: CopyForEach, now: Now, item: ObjectId, player: PlayerId) -> 
     if not able:
         now.why_not(WhyNotKind.NOBODY_FITS, Concept.COPY_COULD_TARGET, about=item)
     made: list[ObjectId] = []
-    for pick in _in_order(now, player, able):
+    for pick in (able[place] for place in choosing.in_order(now.table, player, able, now.source)):
         for copy in copy_onto_stack(now, item, player, NewTargets.SAME):
             retargeting.aim(now, copy, pick, Concept.COPY_COULD_TARGET)
             made.append(copy)
     return made
-
-
-def _in_order(now: Now, player: PlayerId, able: Sequence[Pick]) -> Sequence[Pick]:
-    """The copies go on the stack in the order that their controller likes."""
-    if len(able) < 2:
-        return able
-    decision = Decision(player, DecisionKind.ORDER_CARDS, tuple(able), source=now.source)
-    match now.table.ask(decision):
-        case (PickOrder(order),) if sorted(order) == list(range(len(able))):
-            return [able[index] for index in order]
-    raise now.refusal(player)

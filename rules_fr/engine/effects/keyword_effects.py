@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from rules_fr.engine import card_parts, casting, filters, library
@@ -10,6 +12,7 @@ from rules_fr.engine.cast_option import Option
 from rules_fr.engine.combat_roles import attacked
 from rules_fr.engine.copies import copy_values
 from rules_fr.engine.decisions import PickMethod
+from rules_fr.engine.effects.attempts import attempted
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.moves import put_into_library_at_random
 from rules_fr.engine.effects.now import Now
@@ -32,7 +35,7 @@ from rules_fr.engine.keyword_effects import (
 )
 from rules_fr.engine.keyword_triggers import concept_of
 from rules_fr.engine.objects import CopyValues
-from rules_fr.engine.refusals import Refused, Unsupported
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
 from rules_fr.vocabulary.effects.moves import Position, PutIntoLibraryAtRandom
@@ -51,13 +54,7 @@ def cast_for(effect: CastFor, now: Now) -> None:
         assert player is not None
         concepts = (Concept.COST_ALTERNATIVE, Concept.CAST_ALTERNATIVE_COST, concept_of(effect.keyword))
         way = Option(PickMethod(CastMethod(effect.keyword.value)), effect.costs, concepts)
-        game, records = now.game, len(now.table.records)
-        try:
-            cast.append(casting.carry_out(now.table, player, item, (way,)))
-        except Refused:
-            now.table.game = game
-            del now.table.records[records:]
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+        cast.extend(attempted(now, item, partial(casting.carry_out, now.table, player, item, (way,))))
     now.handled(cast, len(cast), did=bool(cast))
 
 
@@ -73,13 +70,7 @@ def cast_transformed(effect: CastTransformed, now: Now) -> None:
             continue
         concepts = (Concept.BATTLE_DEFEATED, Concept.PLAY_WITHOUT_PAYING, Concept.RESOLVE_CAST_DURING)
         way = Option(PickMethod(CastMethod.WITHOUT_PAYING), (), concepts, 1)
-        game, records = now.game, len(now.table.records)
-        try:
-            cast.append(casting.carry_out(now.table, player, item, (way,), face=1))
-        except Refused:
-            now.table.game = game
-            del now.table.records[records:]
-            now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+        cast.extend(attempted(now, item, partial(casting.carry_out, now.table, player, item, (way,), face=1)))
     now.handled(cast, len(cast), did=bool(cast))
 
 
@@ -189,10 +180,5 @@ def myriad(effect: Myriad, now: Now) -> None:
 
 def _cast(now: Now, item: ObjectId, concept: Concept, below: int | None = None) -> None:
     """Cast a card for free; in recent editions, cascade asks that the spell be cheaper too, whichever part it is."""
-    game, records = now.game, len(now.table.records)
-    try:
-        casting.cast_by_effect(now.table, now.controller, item, free=True, concept=concept, cheaper_than=below)
-    except Refused:
-        now.table.game = game
-        del now.table.records[records:]
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
+    free = partial(casting.cast_by_effect, now.table, now.controller, item, free=True)
+    attempted(now, item, lambda: free(concept=concept, cheaper_than=below))

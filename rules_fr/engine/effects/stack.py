@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules_fr.engine import card_parts, casting, filters
 from rules_fr.engine.decisions import Pick, PickObject, PickPlayer
 from rules_fr.engine.effects import retargeting
+from rules_fr.engine.effects.attempts import attempted
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.notes import WhyNotKind
@@ -15,7 +16,7 @@ from rules_fr.engine.events.zones import Ceased, Created
 from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.moves import moved, snapshot
 from rules_fr.engine.objects import Announced, GameObject, ObjectKind
-from rules_fr.engine.refusals import Refused, Unsupported
+from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.stack import (
@@ -152,18 +153,8 @@ def _cast(now: Now, player: PlayerId, item: ObjectId, payment: Payment) -> tuple
             raise Unsupported(Keyword.HIDEAWAY, item)  # playing it as a land may be allowed, or not
         now.why_not(WhyNotKind.IMPOSSIBLE, Concept.LAND_NOT_A_SPELL, about=item)
         return ()
-    game, records = now.game, len(now.table.records)
-    try:
-        spell = casting.cast_by_effect(
-            now.table, player, item, free=payment is Payment.FREE, concept=Concept.RESOLVE_ORDER_WRITTEN
-        )
-    except Refused:
-        # An effect that cannot be followed does nothing: the card stays where it was.
-        now.table.game = game
-        del now.table.records[records:]
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART, about=item)
-        return ()
-    return (spell,)
+    free, why = payment is Payment.FREE, Concept.RESOLVE_ORDER_WRITTEN
+    return attempted(now, item, lambda: casting.cast_by_effect(now.table, player, item, free=free, concept=why))
 
 
 @handle.register(CastCopyOf)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.engine import refs
 from rules_fr.engine.chosen_words import granted_by
+from rules_fr.engine.command_zone import newcomer
 from rules_fr.engine.copies import copy_values, excepted
 from rules_fr.engine.effects.entering import concepts as manner_concepts
 from rules_fr.engine.effects.entering import entering
@@ -96,22 +97,9 @@ def copy_except(effect: CopyExcept, now: Now) -> None:
 @handle.register(GetEmblem)
 def get_emblem(effect: GetEmblem, now: Now) -> None:
     """Players get an emblem, whose abilities function from the command zone for the rest of the game."""
-    events: list[Event] = []
-    for player in now.players(effect.who):
-        identity = now.game.next_id + len(events)
-        emblem = GameObject(
-            id=ObjectId(identity),
-            entity=Entity(-identity),
-            kind=ObjectKind.EMBLEM,
-            owner=player,
-            controller=player,
-            zone=Zone.COMMAND,
-            timestamp=now.game.clock + len(events),
-            card=Card((Face(name=CardName(""), cost=None, types=(), abilities=effect.abilities),)),
-            seen_controller=player,
-        )
-        events.append(Created(emblem))
-    now.happen_all(events, Concept.DESIGNATION_EMBLEM)
+    text = Card((Face(name=CardName(""), cost=None, types=(), abilities=effect.abilities),))
+    emblems = (newcomer(now.game, ObjectKind.EMBLEM, who, text, n) for n, who in enumerate(now.players(effect.who)))
+    now.happen_all([Created(emblem) for emblem in emblems], Concept.DESIGNATION_EMBLEM)
 
 
 def _create(now: Now, events: list[Event], *concepts: Concept) -> None:
