@@ -7,7 +7,7 @@ from typing import TypeGuard
 from msgspec.structs import replace
 
 from rules_fr.engine.cast_method import CastMethod
-from rules_fr.engine.kept import kept
+from rules_fr.engine.kept import kept_with
 from rules_fr.vocabulary.abilities import KeywordAbility, KeywordWithNumberAndCost, SpellAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.card import Face
@@ -25,7 +25,7 @@ Spliced = tuple[tuple[Ability, ...], ...]
 """The text of each card spliced onto a spell, in order."""
 
 
-@kept
+@kept_with
 def as_cast(face: Face, method: CastMethod, spliced: Spliced = ()) -> Face:
     """A face with what its way of being cast gives it or changes in its text."""
     own = (*face.abilities, *(ability for text in spliced for ability in text))

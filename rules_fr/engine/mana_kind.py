@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.kept import kept
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
@@ -43,16 +44,10 @@ def is_mana_ability(edition: Edition, ability: Ability) -> bool:
             return False
 
 
-_KNOWN: dict[int, tuple[Effect, bool]] = {}
-
-
+@kept
 def _makes_mana(effect: Effect) -> bool:
     """Whether an effect of a text could add mana and has no target."""
-    known = _KNOWN.get(id(effect))
-    if known is None:
-        known = (effect, adds_mana(effect) and not has_target_word(effect))
-        _KNOWN[id(effect)] = known
-    return known[1]
+    return adds_mana(effect) and not has_target_word(effect)
 
 
 def why_not_mana(edition: Edition, ability: Ability) -> tuple[Concept, ...]:

@@ -7,6 +7,7 @@ from functools import singledispatch
 from msgspec import Struct
 
 from rules_fr.engine.derived import Encoded
+from rules_fr.engine.kept import kept
 from rules_fr.vocabulary.abilities import (
     CharacteristicDefining,
     KeywordAbility,
@@ -39,17 +40,10 @@ class StaticShape(Struct, frozen=True):
     defining: bool
 
 
-_SHAPES: dict[int, tuple[Ability, StaticShape | None]] = {}
-
-
+@kept
 def shape(ability: Ability) -> StaticShape | None:
     """The continuous effect that an ability makes while it is in force, or None if it makes none."""
-    known = _SHAPES.get(id(ability))
-    if known is not None:
-        return known[1]
-    found = _shape(ability)
-    _SHAPES[id(ability)] = (ability, found)
-    return found
+    return _shape(ability)
 
 
 @singledispatch
@@ -92,20 +86,14 @@ _DECIPHERED = TriggeredAbility(
 )
 """What a creature has as long as a card with cipher is encoded on it."""
 
-_ZONES: dict[int, tuple[Ability, frozenset[Zone]]] = {}
 
-
+@kept
 def reached_zones(ability: Ability) -> frozenset[Zone]:
     """The zones that the static abilities in a text, granted ones included, may act on besides the battlefield."""
-    known = _ZONES.get(id(ability))
-    if known is not None:
-        return known[1]
-    found = frozenset(
+    return frozenset(
         part.zone
         for node in walk(ability)
         if isinstance(node, StaticAbility)
         for part in walk(node.affected)
         if isinstance(part, InZone)
     )
-    _ZONES[id(ability)] = (ability, found)
-    return found

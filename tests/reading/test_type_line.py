@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_fr.errors import InputError
-from rules_fr.reading.names import color_named, keyword_named, subtype_named, type_named
 from rules_fr.reading.type_line import TypeLine, read_type_line
 from rules_fr.vocabulary.filters import HasType
-from rules_fr.vocabulary.kinds import AURA, CardType, Color, Keyword, Subtype, Supertype
+from rules_fr.vocabulary.kinds import AURA, CardType, Subtype, Supertype
 
 
 def subtypes(*names: str) -> tuple[Subtype, ...]:
@@ -52,13 +51,3 @@ def test_type_line(line: str, expected: TypeLine) -> None:
 def test_a_wrong_type_says_which_word() -> None:
     with pytest.raises(InputError, match="bidule"):
         read_type_line("Bidule : gobelin")
-
-
-def test_words_of_the_game() -> None:
-    assert color_named("Verte") is Color.GREEN
-    assert color_named("U") is Color.BLUE
-    assert type_named("Créatures") is CardType.CREATURE
-    assert subtype_named("Gobelins") == "goblin"
-    assert keyword_named("le vol") is Keyword.FLYING
-    assert keyword_named("Célérité") is Keyword.HASTE
-    assert subtype_named("bidule") is None

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules_fr.engine.functioning import where_functions
 from rules_fr.engine.game import Game, Lasting
 from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.kept import kept
 from rules_fr.engine.layers.slots import Slot, slot_of
 from rules_fr.engine.layers.work import Have, Origin, Work
 from rules_fr.engine.objects import GameObject
@@ -174,17 +175,11 @@ def concerned(game: Game) -> dict[ObjectId, GameObject]:
     }
 
 
-_TEXTS: dict[int, tuple[Face, tuple[bool, frozenset[Zone]]]] = {}
-
-
+@kept
 def _of_text(face: Face) -> tuple[bool, frozenset[Zone]]:
     """Whether a face has static abilities, and the zones that they may act on besides the battlefield."""
-    known = _TEXTS.get(id(face))
-    if known is None:
-        reached: frozenset[Zone] = frozenset().union(*map(reached_zones, face.abilities))
-        known = (face, (any(map(shape, face.abilities)), reached))
-        _TEXTS[id(face)] = known
-    return known[1]
+    reached: frozenset[Zone] = frozenset().union(*map(reached_zones, face.abilities))
+    return any(map(shape, face.abilities)), reached
 
 
 def _granted_reach(modification: Modification) -> frozenset[Zone]:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules_fr.engine.derived import TakeValues
+from rules_fr.engine.kept import kept
 from rules_fr.engine.layers.effects import Effect, Key
 from rules_fr.engine.layers.meaning import Meaning, meaning
 from rules_fr.engine.layers.slots import Slot, Stage
 from rules_fr.rulebook.edition import Layer, PowerToughnessPart
-from rules_fr.vocabulary import amounts, conditions, filters
+from rules_fr.vocabulary import amounts, conditions, deck, filters
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import BecomeCopy, LoseAllAbilities, SetSubtypes
-from rules_fr.vocabulary.terms import Node, walk
+from rules_fr.vocabulary.terms import Amount, Condition, Filter, Node, walk
 
 if TYPE_CHECKING:
     from rules_fr.engine.layers.board import Board
@@ -41,10 +42,64 @@ _READS: dict[type[Node], Slot] = {
     filters.SharesManaValueWith: Layer.COPY,
     amounts.ManaValueOf: Layer.COPY,
     filters.ManaValueIs: Layer.COPY,
+    filters.ManaValueParity: Layer.COPY,
+    filters.SharesCardTypeWith: Layer.TYPE,
+    filters.SharesCreatureTypeWith: Layer.TYPE,
+    deck.HasAbilityOfKind: Layer.ABILITY,
+    amounts.TotalPower: Layer.POWER_TOUGHNESS,
+    amounts.Devotion: Layer.COPY,
 }
-"""The layer whose results a node reads; other nodes read nothing that layers change, but for `_EVERYTHING`."""
+"""The layer whose results a node reads, besides those that the words in it read."""
 
-_EVERYTHING = (filters.OfChosen, filters.CanBlock, filters.HasAttached, filters.TargetsThe, conditions.Happened)
+_WORDS = (Filter, Amount, Condition)
+"""What may read the results of layers; the other nodes only hold such words."""
+
+_READ_NOTHING = frozenset(
+    {
+        filters.AllOf,
+        filters.AnyOf,
+        filters.Anything,
+        filters.AttachedToThe,
+        filters.Attacking,
+        filters.Blocked,
+        filters.Blocking,
+        filters.BlockingOrBlockedBy,
+        filters.FaceDown,
+        filters.HasCounter,
+        filters.InZone,
+        filters.Is,
+        filters.IsCard,
+        filters.IsOpponent,
+        filters.IsPlayer,
+        filters.IsSpell,
+        filters.IsToken,
+        filters.Not,
+        filters.Other,
+        filters.OwnedBy,
+        filters.Tapped,
+        amounts.CountOf,
+        amounts.CountRef,
+        amounts.CountersOn,
+        amounts.Fixed,
+        amounts.Half,
+        amounts.IfElse,
+        amounts.LifeOf,
+        amounts.Plus,
+        amounts.Times,
+        amounts.X,
+        conditions.AllConditions,
+        conditions.AnyCondition,
+        conditions.Compare,
+        conditions.DuringPhase,
+        conditions.DuringStep,
+        conditions.Exists,
+        conditions.Fits,
+        conditions.IsTurnOf,
+        conditions.NotCondition,
+        conditions.ThisIsIn,
+    }
+)
+"""Words that read nothing that layers change. A word in neither list may read anything: an omission costs time only."""
 
 
 def choose(board: Board, stage: Stage, pending: Sequence[Effect]) -> Effect:
@@ -127,23 +182,20 @@ def _layer(slot: Slot) -> Slot:
     return Layer.POWER_TOUGHNESS if isinstance(slot, PowerToughnessPart) else slot
 
 
-_KNOWN_READS: dict[int, tuple[object, frozenset[Slot] | None]] = {}
-
-
 def _reads(effect: Effect) -> frozenset[Slot] | None:
     """The layers whose results an effect's words read; None: it may read anything."""
-    text: object = effect.have.held.ability if effect.have is not None else effect.lasting
-    known = _KNOWN_READS.get(id(text))
-    if known is None:
-        known = (text, _read(effect))
-        _KNOWN_READS[id(text)] = known
-    return known[1]
+    found: frozenset[Slot] = frozenset()
+    for node in (*(part for _, part in effect.parts), effect.affected, effect.condition):
+        reads = frozenset[Slot]() if node is None else _read(node)
+        if reads is None:
+            return None
+        found |= reads
+    return found
 
 
-def _read(effect: Effect) -> frozenset[Slot] | None:
-    texts: list[Node] = [part for _, part in effect.parts]
-    texts.extend(node for node in (effect.affected, effect.condition) if node is not None)
-    nodes = [node for text in texts for node in walk(text)]
-    if any(isinstance(node, _EVERYTHING) for node in nodes):
+@kept
+def _read(text: Node) -> frozenset[Slot] | None:
+    words = {type(node) for node in walk(text) if isinstance(node, _WORDS)}
+    if not words <= _READ_NOTHING | _READS.keys():
         return None
-    return frozenset(_READS[type(node)] for node in nodes if type(node) in _READS)
+    return frozenset(_READS[word] for word in words - _READ_NOTHING)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from rules_fr.engine.kept import kept
 from rules_fr.engine.layers.work import start
 from rules_fr.engine.objects import GameObject
 from rules_fr.vocabulary import amounts, conditions, filters, modifications, refs, rules_bent
@@ -80,8 +81,6 @@ _READS_LAYERS_ONLY: frozenset[type] = frozenset(
 )
 """Nodes whose meaning depends on nothing but the text, the objects (`same_for_layers`) and the layers before."""
 
-_KNOWN: dict[int, tuple[Node, bool]] = {}
-
 
 def plain(effect: Effect) -> bool:
     """Whether nothing outside the layers decides what an effect changes, and to what."""
@@ -96,13 +95,10 @@ def plain(effect: Effect) -> bool:
     return all(map(_plain if effect.lasting is not None else _plain_text, said))
 
 
+@kept
 def _plain_text(node: Node) -> bool:
     """The same for a node of a card's text, which is asked about again and again."""
-    known = _KNOWN.get(id(node))
-    if known is None:
-        known = (node, _plain(node))
-        _KNOWN[id(node)] = known
-    return known[1]
+    return _plain(node)
 
 
 def _plain(node: Node) -> bool:

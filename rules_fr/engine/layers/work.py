@@ -10,6 +10,7 @@ from rules_fr.engine.abilities import carried_out
 from rules_fr.engine.as_cast import as_cast
 from rules_fr.engine.characteristics import Characteristics, Held
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.kept import kept
 from rules_fr.engine.keyword_triggers import may_trigger
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
 from rules_fr.engine.objects import GameObject
@@ -167,23 +168,18 @@ def _watches_states(ability: Ability) -> bool:
     return isinstance(ability, TriggeredAbility) and any(isinstance(event, StateIs) for event in ability.events)
 
 
-_STARTS: dict[int, tuple[Face, Start]] = {}
-
-
 def _subtypes(face: Face) -> frozenset[Subtype]:
     """The printed subtypes; changeling, which defines a characteristic, makes them all the creature types."""
     every = KeywordAbility(Keyword.CHANGELING) in face.abilities
     return frozenset(face.subtypes) | ({EVERY_CREATURE_TYPE} if every else frozenset())
 
 
+@kept
 def start_of_face(face: Face) -> Start:
     """The values printed on a face; each of its abilities is one `Have`, shared by all objects with this face."""
-    known = _STARTS.get(id(face))
-    if known is not None:
-        return known[1]
     own = (*face.abilities, *((DEFEATED,) if SIEGE in face.subtypes else ()))
     haves = tuple(Have(Held(ability), Origin.TEXT) for ability in carried_out(own))
-    start = Start(
+    return Start(
         name=face.name,
         cost=face.cost,
         types=frozenset(face.types),
@@ -199,8 +195,6 @@ def start_of_face(face: Face) -> Start:
         watches_states=any(_watches_states(have.held.ability) for have in haves),
         replaces=any(isinstance(have.held.ability, ReplacementAbility) for have in haves),
     )
-    _STARTS[id(face)] = (face, start)
-    return start
 
 
 def start(item: GameObject) -> Start:
@@ -227,18 +221,13 @@ def halves(item: GameObject) -> tuple[Face, ...]:
     return card.faces
 
 
-_SPLITS: dict[int, tuple[Card, Start]] = {}
-
-
+@kept
 def _combined(card: Card | None) -> Start:
     if card is None:
         return _NOTHING
-    known = _SPLITS.get(id(card))
-    if known is not None:
-        return known[1]
     parts = [start_of_face(face) for face in card.faces]
     costs = [part.cost for part in parts if part.cost is not None]
-    start = Start(
+    return Start(
         name=card.name,
         cost=ManaCost(tuple(symbol for cost in costs for symbol in cost.symbols)) if costs else None,
         types=frozenset().union(*(part.types for part in parts)),
@@ -254,8 +243,6 @@ def _combined(card: Card | None) -> Start:
         watches_states=any(part.watches_states for part in parts),
         replaces=any(part.replaces for part in parts),
     )
-    _SPLITS[id(card)] = (card, start)
-    return start
 
 
 def face_down(item: GameObject) -> Start | None:
