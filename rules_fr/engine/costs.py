@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import singledispatch
 
-from msgspec import Struct
-from msgspec.structs import replace
-
-from rules_fr.engine import amounts, choosing, combat_roles, exerting, filters, joint, keyword_actions, moves, refs
-from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickMode, PickObject
+from rules_fr.engine import amounts, choosing, combat_roles, exerting, keyword_actions, moves, refs
+from rules_fr.engine.cost_objects import Paying as Paying
+from rules_fr.engine.cost_objects import checked, pick
+from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeLost
-from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Untapped
+from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Unattached, Untapped
 from rules_fr.engine.happen import happen
-from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.keyword_effects import ReturnUnblocked, SacrificeGiven
 from rules_fr.engine.objects import GameObject
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage, Unsupported
-from rules_fr.engine.scope import Scope
-from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.costs import (
     DiscardCost,
@@ -41,42 +37,13 @@ from rules_fr.vocabulary.costs import (
     TapCost,
     TapPowerCost,
     TapThis,
+    UnattachCost,
     UntapThis,
 )
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, Selection, This, Union
-from rules_fr.vocabulary.terms import Cost, Filter, Ref
-
-
-class Paying(Struct, frozen=True):
-    """Who pays what for what.
-
-    Args:
-        source: the object whose cost it is: the permanent or card with the ability, or the spell itself.
-        concept: the payment step that the cost is paid in.
-    """
-
-    table: Table
-    payer: PlayerId
-    source: ObjectId
-    scope: Scope
-    concept: Concept
-
-    @property
-    def current(self) -> Scope:
-        """The scope over the game as it is now."""
-        return replace(self.scope, view=self.table.view, source=self.source, controller=self.payer)
-
-    def refuse(self, reason: Reason, *concepts: Concept) -> None:
-        """Refuse the whole action: this part cannot be paid.
-
-        Raises:
-            Refused: always.
-        """
-        raise Refused(
-            Refusal(reason, (self.concept, Concept.COST_CANNOT_PAY, *concepts), self.payer, Stage.PAYMENT, self.source)
-        )
+from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.terms import Cost, Ref
 
 
 @singledispatch
@@ -146,7 +113,7 @@ def _pay_energy(cost: PayEnergy, paying: Paying) -> tuple[ObjectId, ...]:
 def _sacrifice(cost: SacrificeCost, paying: Paying) -> tuple[ObjectId, ...]:
     view = paying.table.view
     mine = [i for i in view.permanents() if view.controller(i) == paying.payer]
-    chosen = _pick(paying, cost.what, mine)
+    chosen = pick(paying, cost.what, mine)
     keyword_actions.sacrifice(paying.table, paying.payer, chosen, paying.concept, cause=paying.source)
     return chosen
 
@@ -154,7 +121,7 @@ def _sacrifice(cost: SacrificeCost, paying: Paying) -> tuple[ObjectId, ...]:
 @pay.register(DiscardCost)
 def _discard(cost: DiscardCost, paying: Paying) -> tuple[ObjectId, ...]:
     hand = [i for i in paying.table.game.zone(Zone.HAND, paying.payer) if i != paying.source or cost.what == This()]
-    chosen = _pick(paying, cost.what, hand)
+    chosen = pick(paying, cost.what, hand)
     keyword_actions.discard(paying.table, paying.payer, chosen, paying.concept, cause=paying.source)
     return chosen
 
@@ -187,13 +154,13 @@ def _return_unblocked(cost: ReturnUnblocked, paying: Paying) -> tuple[ObjectId, 
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.KEYWORD_NINJUTSU)
     options = tuple(map(PickObject, mine))
     decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, 1, 1, source=paying.source)
-    chosen = _checked(paying, decision, paying.table.ask(decision))
+    chosen = checked(paying, decision, paying.table.ask(decision))
     moves.move(paying.table, chosen, Zone.HAND, paying.concept, Concept.KEYWORD_NINJUTSU, cause=paying.source)
     return chosen
 
 
 def _move(paying: Paying, what: Ref, zone: Zone, *concepts: Concept) -> tuple[ObjectId, ...]:
-    chosen = _pick(paying, what, None)
+    chosen = pick(paying, what, None)
     moves.move(paying.table, chosen, zone, paying.concept, *concepts, cause=paying.source)
     return chosen
 
@@ -204,7 +171,7 @@ def _tap_others(cost: TapCost, paying: Paying) -> tuple[ObjectId, ...]:
     untapped = [
         i for i in view.permanents() if view.controller(i) == paying.payer and not paying.table.game.object(i).tapped
     ]
-    chosen = _pick(paying, cost.what, untapped)
+    chosen = pick(paying, cost.what, untapped)
     for item in chosen:
         happen(paying.table, Tapped(item), paying.concept, cause=paying.source)
     return chosen
@@ -223,7 +190,7 @@ def _tap_power(cost: TapPowerCost, paying: Paying) -> tuple[ObjectId, ...]:
     ]
     options = tuple(map(PickObject, able))
     decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, 0, len(options), source=paying.source)
-    chosen = _checked(paying, decision, paying.table.ask(decision))
+    chosen = checked(paying, decision, paying.table.ask(decision))
     if sum(view.of(i).power or 0 for i in chosen) < amounts.value(paying.current, cost.power):
         paying.refuse(Reason.CANNOT_PAY_COST)
     for item in chosen:
@@ -233,23 +200,34 @@ def _tap_power(cost: TapPowerCost, paying: Paying) -> tuple[ObjectId, ...]:
 
 @pay.register(RevealCost)
 def _reveal(cost: RevealCost, paying: Paying) -> tuple[ObjectId, ...]:
-    chosen = _pick(paying, cost.what, paying.table.game.zone(Zone.HAND, paying.payer))
+    chosen = pick(paying, cost.what, paying.table.game.zone(Zone.HAND, paying.payer))
     happen(paying.table, Revealed(paying.payer, chosen), paying.concept, Concept.ACTION_REVEAL)
     return chosen
 
 
 @pay.register(ExertCost)
 def _exert(cost: ExertCost, paying: Paying) -> tuple[ObjectId, ...]:
-    named = _pick(paying, cost.what, None)
+    named = pick(paying, cost.what, None)
     for item in named:
         exerting.exert(paying.table, paying.payer, item, paying.concept)
     return named
 
 
+@pay.register(UnattachCost)
+def _unattach(cost: UnattachCost, paying: Paying) -> tuple[ObjectId, ...]:
+    """What is attached to nothing cannot be unattached."""
+    game = paying.table.game
+    attached = [item for item in paying.table.view.permanents() if game.object(item).attached_to is not None]
+    chosen = pick(paying, cost.what, attached)
+    for item in chosen:
+        happen(paying.table, Unattached(item), paying.concept, Concept.ATTACH_UNATTACH, cause=paying.source)
+    return chosen
+
+
 @pay.register(RemoveCountersCost)
 def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
-    for item in _pick(paying, cost.what, None):
+    for item in pick(paying, cost.what, None):
         if paying.table.game.object(item).counter(cost.kind) < count:
             paying.refuse(Reason.CANNOT_PAY_COST)
         happen(paying.table, CountersChanged(item, cost.kind, -count), paying.concept)
@@ -259,7 +237,7 @@ def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId
 @pay.register(PutCountersCost)
 def _put_counters(cost: PutCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
-    for item in _pick(paying, cost.what, None):
+    for item in pick(paying, cost.what, None):
         happen(paying.table, CountersChanged(item, cost.kind, count, paying.payer), paying.concept)
     return ()
 
@@ -291,7 +269,7 @@ def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
 
 @pay.register(PutIntoLibraryCost)
 def _into_library(cost: PutIntoLibraryCost, paying: Paying) -> tuple[ObjectId, ...]:
-    chosen = _pick(paying, cost.what, None)
+    chosen = pick(paying, cost.what, None)
     going: list[ObjectId] = []
     for owner in dict.fromkeys(paying.table.game.object(item).owner for item in chosen):
         theirs = [item for item in chosen if paying.table.game.object(item).owner == owner]
@@ -323,69 +301,6 @@ def _either(cost: EitherCost, paying: Paying) -> tuple[ObjectId, ...]:
         case _:
             paying.refuse(Reason.CANNOT_PAY_COST)
             return ()
-
-
-def _pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
-    """The objects that a cost is paid with: those that the ref names, or chosen by the payer among those that fit."""
-    scope = paying.current
-    match what:
-        case Chosen(what=fitting, minimum=minimum, maximum=maximum, selection=selection):
-            options = tuple(PickObject(i) for i in _fitting(scope, fitting, among))
-            least = amounts.value(scope, minimum)
-            most = None if maximum is None else amounts.value(scope, maximum)
-            limits = joint.constraint(scope, fitting, options)
-            if limits.most(len(options)) < least:
-                paying.refuse(Reason.CANNOT_PAY_COST)
-            decision = Decision(
-                paying.payer,
-                DecisionKind.COST_OBJECTS,
-                options,
-                least,
-                most,
-                source=paying.source,
-                joint=limits.joint,
-                groups=limits.groups,
-            )
-            if selection is Selection.AT_RANDOM:
-                decision = replace(decision, player=None, kind=DecisionKind.RANDOM)
-            return _checked(paying, decision, paying.table.ask(decision))
-        case EachOf(what=fitting):
-            return _fitting(scope, fitting, among)
-        case Union(parts):
-            return _pick_each(paying, parts, among)
-        case _:
-            named = refs.objects(scope, what)
-            if not named or any(
-                paying.table.game.find(i) is None or (among is not None and i not in among) for i in named
-            ):
-                paying.refuse(Reason.CANNOT_PAY_COST)
-            return named
-
-
-def _pick_each(paying: Paying, parts: tuple[Ref, ...], among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
-    """Several things named one after the other; none of them pays twice."""
-    there = tuple(paying.table.game.objects) if among is None else among
-    chosen: tuple[ObjectId, ...] = ()
-    for part in parts:
-        chosen += _pick(paying, part, [item for item in there if item not in chosen])
-    return chosen
-
-
-def _fitting(scope: Scope, what: Filter, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
-    """What fits, among the things that this kind of cost can be paid with."""
-    if among is None:
-        return filters.matching(scope, what)
-    return tuple(item for item in among if filters.fits(scope, what, item))
-
-
-def _checked(paying: Paying, decision: Decision, answer: Answer) -> tuple[ObjectId, ...]:
-    picked = tuple(pick.object for pick in answer if isinstance(pick, PickObject) and pick in decision.options)
-    few = len(picked) < decision.minimum
-    many = decision.maximum is not None and len(picked) > decision.maximum
-    together = len(picked) == len(answer) and decision.fit_together(answer)
-    if not together or len(set(picked)) != len(picked) or few or many:
-        paying.refuse(Reason.CANNOT_PAY_COST)
-    return picked
 
 
 def supports(kind: type[Cost]) -> bool:

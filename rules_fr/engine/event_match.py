@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import conditions, filters, refs
-from rules_fr.engine import event_match_combat as _combat  # noqa: F401  (these three register patterns of their own)
+from rules_fr.engine import event_match_attach as _attach  # noqa: F401  (these four register patterns of their own)
+from rules_fr.engine import event_match_combat as _combat  # noqa: F401
 from rules_fr.engine import event_match_marks as _marks  # noqa: F401
 from rules_fr.engine import event_match_spells as _spells  # noqa: F401
 from rules_fr.engine.event_dispatch import about as _about
@@ -17,7 +18,6 @@ from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import CardCycled, Discarded, Drew, LandPlayed, Revealed
 from rules_fr.engine.events.life import LifeGained, LifeLost, PlayerLost
 from rules_fr.engine.events.permanents import (
-    Attached,
     ControlChanged,
     CountersChanged,
     Sacrificed,
@@ -35,7 +35,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import EventPattern, Filter
@@ -47,6 +47,7 @@ def looks_back(pattern: EventPattern, edition: Edition) -> bool:
     match pattern:
         case (
             patterns.ZoneChange(origin=Zone.BATTLEFIELD)
+            | patterns.BecomesUnattached()
             | patterns.ControlLost()
             | patterns.Sacrificed()
             | patterns.Exploits()
@@ -261,21 +262,6 @@ def _last_counter(pattern: patterns.LastCounterRemoved, event: Event, scope: Sco
             return _about(item, pattern.subject, scope) if left == 0 else None
         case _:
             return None
-
-
-@_match.register(patterns.BecomesAttached)
-def _attached(pattern: patterns.BecomesAttached, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    match event:
-        case Attached(item, host):
-            pass
-        case Moved(after=thing) | Created(object=thing) if thing.zone is Zone.BATTLEFIELD and thing.attached_to:
-            item, host = thing.id, thing.attached_to
-        case _:
-            return None
-    if pattern.host != Anything() and (host is None or not filters.fits(scope, pattern.host, host)):
-        return None
-    info = _about(item, pattern.subject, scope)
-    return None if info is None else replace(info, other=host)
 
 
 @_match.register(patterns.ControlLost)

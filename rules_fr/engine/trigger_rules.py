@@ -38,6 +38,8 @@ def of_event(pattern: EventPattern, edition: Edition) -> tuple[Concept, ...]:
             return (Concept.TRIGGER_BECOMES_TARGET,)
         case patterns.BecomesTapped() | patterns.BecomesUntapped() | patterns.BecomesBlocked():
             return (Concept.TRIGGER_BECOMES,)
+        case patterns.BecomesUnattached():
+            return (Concept.TRIGGER_UNATTACHED, Concept.ATTACH_UNATTACH)
         case patterns.OneOrMore(inner) | patterns.EventDuring(inner) | patterns.FirstTimeEachTurn(inner):
             return of_event(inner, edition)
         case _:

@@ -161,7 +161,7 @@ class AbilityReader:
 
     def of_quotes(self) -> AbilityReader:
         """A reader of abilities between quotes."""
-        return AbilityReader(() if self.quoted else self.names, quoted=True)
+        return AbilityReader(() if self.quoted else self.names, subtypes=self.subtypes, quoted=True)
 
     def granted(self, token: Token, parameter: str) -> list[Ability]:
         """The abilities of a keyword that an effect grants, from its definition."""

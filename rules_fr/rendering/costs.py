@@ -36,6 +36,7 @@ from rules_fr.vocabulary.costs import (
     SufferCost,
     TapCost,
     TapThis,
+    UnattachCost,
     UntapThis,
 )
 from rules_fr.vocabulary.kinds import CounterKind
@@ -78,6 +79,12 @@ def _energy(what: PayEnergy, ctx: Context, payer: Said) -> Clause:
 def _exert(what: ExertCost, ctx: Context, payer: Said) -> Clause:
     text, clitics = _object(what.what, ctx)
     return Clause(payer, "surmener", text, clitics)
+
+
+@cost.register
+def _unattach(what: UnattachCost, ctx: Context, payer: Said) -> Clause:
+    text, clitics = _object(what.what, ctx)
+    return Clause(payer, "détacher", text, clitics)
 
 
 @cost.register

@@ -22,6 +22,7 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
+    BecomesUnattached,
     BecomesUntapped,
     Blocks,
     DamageKind,
@@ -181,6 +182,13 @@ def _attached(what: BecomesAttached, ctx: Context) -> EventSaid:
     said = thing_of(what.subject, ctx, EventObject())
     host = thing_of(what.host, ctx, EventOther(), object_=True)
     return EventSaid(CHAQUE, said.text, f"devient {participle('attacher', said.gender)} à {host.text}")
+
+
+@event.register
+def _unattached(what: BecomesUnattached, ctx: Context) -> EventSaid:
+    said = thing_of(what.subject, ctx, EventObject())
+    host = thing_of(what.host, ctx, EventOther(), object_=True)
+    return EventSaid(CHAQUE, said.text, f"devient {participle('détacher', said.gender)} de {host.text}")
 
 
 @event.register

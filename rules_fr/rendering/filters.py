@@ -14,6 +14,7 @@ from rules_fr.rendering.modifiers_by_relation import in_combat_with
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.variants import Graveyards, SameName
 from rules_fr.rendering.verbs import second, third
 from rules_fr.rendering.words import (
@@ -27,6 +28,7 @@ from rules_fr.vocabulary.filters import (
     AnyOf,
     AnyTarget,
     Anything,
+    AttachedToThe,
     Attacking,
     Blocking,
     BlockingOrBlockedBy,
@@ -228,7 +230,7 @@ def _ability(kinds: tuple[AbilityKind, ...]) -> Phrase:
 
 def _alternatives(options: list[Filter], rest: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
     """« l'artefact ou l'enchantement »: whole phrases; with modifiers of its own, « artefact ou enchantement »."""
-    if all(isinstance(part, ControlledBy | DamagedThisTurn) for part in rest):
+    if all(isinstance(part, ControlledBy | DamagedThisTurn | AttachedToThe) for part in rest):
         if not rest:
             ctx.from_word = "de"
         phrases = [describe(option, ctx) for option in options]
@@ -368,6 +370,8 @@ def _tail(part: Filter, ctx: Context) -> str:
     match part:
         case ControlledBy(player=You()):
             return f"que vous {second('contrôler')}"
+        case AttachedToThe(ref=ref):  # of an enumeration: « les auras et les équipements attachés à X »
+            return f"attachés {behind('à', point(ref, ctx, Role.OTHER).text)}"
         case OwnedBy(player=You()):
             return "que vous possédez"
         case OwnedBy(player=AnOpponent()):

@@ -964,6 +964,7 @@ class Concept(StrEnum):
     TRIGGER_CONTINUOUS_EFFECTS_ENTER = "trigger.continuous_effects_enter"
     TRIGGER_AT_BEGINNING = "trigger.at_beginning"
     TRIGGER_STATE = "trigger.state"
+    TRIGGER_UNATTACHED = "trigger.unattached"
     TRIGGER_REFLEXIVE = "trigger.reflexive"
     TRIGGER_CONTROLLER = "trigger.controller"
     TRIGGER_OPTIONAL = "trigger.optional"

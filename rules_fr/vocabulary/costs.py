@@ -132,6 +132,12 @@ class ExertCost(Cost, frozen=True):
     what: Ref
 
 
+class UnattachCost(Cost, frozen=True):
+    """Unattach an Equipment from what it is attached to."""
+
+    what: Ref
+
+
 class PutIntoLibraryCost(Cost, frozen=True):
     """Put chosen cards on the top or the bottom of their owner's library."""
 

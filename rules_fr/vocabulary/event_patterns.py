@@ -246,6 +246,13 @@ class BecomesAttached(EventPattern, frozen=True):
     host: Filter = Anything()
 
 
+class BecomesUnattached(EventPattern, frozen=True):
+    """What was attached to something that fits, the event's other object, ceases to be attached to it."""
+
+    subject: Filter
+    host: Filter = Anything()
+
+
 class ControlLost(EventPattern, frozen=True):
     """A player loses control of an object."""
 

@@ -22,7 +22,7 @@ def attached(tokens: list[Token]) -> list[Token]:
             continue
         which = token.type == "QUI" and following is not None and following.value == "attacher"
         if which and following is not None and behind and _is_attached(following):
-            features = {"dat": str(following.get("dat"))}
+            features = {"dat": str(following.get("dat")), "n": str(following.get("n"))}
             out.append(Token("ADJ", "attaché_à_lui", token.start, following.end, following.text, features))
             at += 2
             continue

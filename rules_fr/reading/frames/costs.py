@@ -23,6 +23,7 @@ from rules_fr.vocabulary.costs import (
     RevealCost,
     SacrificeCost,
     TapCost,
+    UnattachCost,
 )
 from rules_fr.vocabulary.filters import Anything, InZone
 from rules_fr.vocabulary.kinds import Zone
@@ -122,6 +123,12 @@ def return_to_hand(m: Match) -> Cost:
 def tap(m: Match) -> Cost:
     """« engagez une créature dégagée que vous contrôlez »"""
     return TapCost(_paid(m, m["obj"]))
+
+
+@frame("cost", "détacher subj:P obj:O")
+def unattach(m: Match) -> Cost:
+    """« détachez cet équipement »"""
+    return UnattachCost(_paid(m, m["obj"]))
 
 
 @frame("cost", "révéler subj:P obj:O depuis:Place?")

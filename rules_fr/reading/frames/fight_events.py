@@ -16,6 +16,7 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesBlocked,
     BecomesDesignated,
     BecomesTapped,
+    BecomesUnattached,
     BecomesUntapped,
     Blocks,
     DealsDamage,
@@ -103,6 +104,16 @@ def becomes_attached(m: Match) -> EventPattern:
     what = subject_of(m)
     about(m, m["à"], EventOther())
     return BecomesAttached(what, subject_filter(m["à"]))
+
+
+@frame("event", "devenir subj:O attr de:O")
+def becomes_unattached(m: Match) -> EventPattern:
+    """« À chaque fois que X devient détaché d'une créature »"""
+    if [token.value for token in m["attr"]] != ["détacher.pp"]:
+        raise m.refuse("cet événement n'est pas compris")
+    what = subject_of(m)
+    about(m, m["de"], EventOther())
+    return BecomesUnattached(what, subject_filter(m["de"]))
 
 
 @frame("event", "engager subj:O passif", "engager subj:O refl")

@@ -178,7 +178,7 @@ class Description:
             return
         if token.value == "attaché_à_lui":
             ref = self.reader.scope.pronoun(gender="", plural=token.get("dat") == "leur", start=token.start)
-            self.groups.append(("K", AttachedToThe(ref)))
+            self._attached_to(ref, together=token.get("n") == "p")
             return
         if token.value == "sur_lui":  # « sans marqueur +1/+1 sur elle »
             without = self.noun.posts[max(self.noun.posts.index(token) - 1, 0)]
@@ -321,6 +321,13 @@ class Description:
                     return ref
         raise refuse("on ne sait pas de quoi c'est un autre", tail)
 
+    def _attached_to(self, host: Ref, *, together: bool) -> None:
+        """What they are attached to; a plural is said of a whole enumeration."""
+        if together:
+            self.shared.append(AttachedToThe(host))
+        else:
+            self.groups.append(("K", AttachedToThe(host)))
+
     def _tail(self, tail: Tree) -> None:
         match tail.rule:
             case "genitive" if self.noun.sense == "carte" and (own := _self_named(tail)) is not None:
@@ -328,6 +335,8 @@ class Description:
                 self.groups.append(("K", named))
                 if inside is not None:
                     self._tail(inside)
+            case "genitive" if self.noun.sense == "sub:equipment" and _of_thing(tail):
+                self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
             case "genitive" | "counted_in" | "top_of":
                 place = self.reader.zone_filter(tail)
                 one = any(token.type == "DET" and token.value == "un" for token in tail.tokens())
@@ -337,9 +346,10 @@ class Description:
             case "controlled_by":
                 self.shared.append(ControlledBy(self.reader.relative_player(tail.children[-1])))
             case "attached_to":
-                if tail.children[0].get("n") == "p" and not self.noun.plural:
+                together = tail.children[0].get("n") == "p"
+                if together and not self.noun.plural:  # « chaque aura et chaque équipement attachés à X »
                     raise refuse("on ne sait pas si cela concerne toute l'énumération", tail)
-                self.groups.append(("K", AttachedToThe(self.reader.known(tail.children[-1]))))
+                self._attached_to(self.reader.known(tail.children[-1]), together=together)
             case "other_than":
                 self.groups.append(("O", self.reader.other_than(tail)))
             case "with_thing" if _same_name(tail) and self.noun.dets.other:
@@ -354,6 +364,12 @@ class Description:
                 raise refuse("cette comparaison n'est pas comprise ici", tail)
             case _:
                 raise refuse("ce complément du nom n'est pas compris ici", tail)
+
+
+def _of_thing(tail: Tree) -> bool:
+    """« (les équipements) de la créature ciblée »: what they are attached to, and no place."""
+    heads = [token for token in tail.tokens() if token.type == "N"]
+    return bool(heads) and heads[0].value.startswith("type:")
 
 
 def _same_name(tail: Tree) -> bool:

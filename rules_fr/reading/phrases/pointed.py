@@ -12,13 +12,15 @@ from rules_fr.reading.scope import Antecedent, Scope
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import AnyTarget, Is, Other, OtherThanTarget
-from rules_fr.vocabulary.kinds import Zone
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Zone
 from rules_fr.vocabulary.refs import AnOpponent, Granter, This, You
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
 
 ONE = Fixed(1)
+_ON_OTHERS = frozenset({AURA, EQUIPMENT})
+"""What is attached to something else: a creature that has the granted ability is no such card."""
 
 
 def pointed(reader: Reader, tree: Tree) -> c.Constituent:
@@ -83,7 +85,8 @@ def _granter(scope: Scope, token: Token, zone: Zone | None, start: int) -> c.Thi
         raise refuse("ce complément du nom n'est pas compris ici", token)
     article = str(token.get("article") or "")
     plural, gender = article in ("les", "ces"), {"le": "m", "ce": "m", "la": "f", "cette": "f"}.get(article, "")
-    scope.mention(Granter(), frozenset({"permanent"}), gender=gender, plural=plural)
+    kinds = {"permanent"} | {f"sub:{one}" for one in scope.subtypes & _ON_OTHERS}
+    scope.mention(Granter(), frozenset(kinds), gender=gender, plural=plural)
     return c.Thing(start=start, ref=Granter(), filter=Is(Granter()), kind="source", definite=True, plural=plural)
 
 
