@@ -29,9 +29,11 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesUntapped,
     Blocks,
     DealsDamage,
+    DiscardsCard,
     EventDuring,
     FirstTimeEachTurn,
     OneOrMore,
+    Sacrificed,
     StateIs,
     StepBegins,
     ZoneChange,
@@ -43,6 +45,7 @@ from rules_fr.vocabulary.refs import (
     Chosen,
     EachPlayer,
     EventObject,
+    EventOther,
     It,
     Target,
     Targeted,
@@ -345,25 +348,39 @@ def _together(subject: c.Constituent | None) -> int | None:
             return None
 
 
+_COUNTED = ("subj", "obj", "par", "à", "de")
+"""Where « au moins une créature » may stand in an event."""
+_OF_SUBJECTS = Attacks | DealsDamage | ZoneChange | BecomesTapped | BecomesUntapped
+_OF_OTHERS = Blocks | BecomesBlocked | DealsDamage | DiscardsCard | Sacrificed
+
+
 def timed(clause: Clause, reader: Reader) -> EventPattern | tuple[EventPattern, ...]:
     """The event of a clause, with « pendant votre tour » and « pour la première fois à chaque tour »."""
     during = clause.slots.pop("pendant", None)
     first = clause.slots.pop("première_fois", None)
     subject = clause.slots.get("subj")
-    least = _together(subject)
-    if least is not None and isinstance(subject, c.Thing):
-        clause.slots["subj"] = structs.replace(subject, number=Fixed(1), at_least=False, plural=True)
+    state = clause.lemma in ("contrôler", "avoir")  # « quand vous contrôlez au moins sept elfes »
+    name = next((n for n in _COUNTED if not state and _together(clause.slots.get(n)) is not None), "subj")
+    many = clause.slots.get(name)
+    least = _together(many)
+    if least is not None and isinstance(many, c.Thing):
+        if name != "subj" and not (isinstance(subject, c.Thing) and (subject.definite or subject.player)):
+            raise NotRead("ce nombre n'est pas compris ici", clause.start)
+        clause.slots[name] = structs.replace(many, number=Fixed(1), at_least=False, plural=True)
     nth = isinstance(clause.slots.get("obj"), c.Nth)
     if nth and during is None and "à_chaque_combat" not in clause.slots:
         raise NotRead("on ne sait pas pendant quel tour", clause.start)
     known = len(reader.scope.antecedents)
     found: EventPattern | tuple[EventPattern, ...] = apply_frame("event", clause, reader)
     if least is not None:
-        if not isinstance(found, Attacks | DealsDamage | ZoneChange | BecomesTapped | BecomesUntapped):
+        if not isinstance(found, _OF_SUBJECTS if name == "subj" else _OF_OTHERS):
             raise NotRead("ce nombre n'est pas compris ici", clause.start)
         found = OneOrMore(found, least)
         spoken_of = reader.scope.antecedents[known:]
-        reader.scope.antecedents[known:] = [a for a in spoken_of if a.ref != EventObject() and not a.implied]
+        several = (
+            EventObject() if name == "subj" or isinstance(found.event, DiscardsCard | Sacrificed) else EventOther()
+        )
+        reader.scope.antecedents[known:] = [a for a in spoken_of if a.ref != several and not a.implied]
         reader.scope.event_amount = EventAmount()
     if (during is not None or first is not None) and not isinstance(found, EventPattern):
         raise NotRead("ce moment n'est pas compris ici", clause.start)
@@ -386,6 +403,12 @@ def _met(patterns: list[EventPattern]) -> list[EventPattern]:
             BecomesBlocked(subject=second, other=other) as blocked,
         ] if first == second:
             return [*before, Blocks(first, other), blocked]
+        case [
+            *before,
+            Blocks(subject=first, other=Anything()),
+            OneOrMore(event=BecomesBlocked(subject=second, other=other), least=least) as blocked,
+        ] if first == second:
+            return [*before, OneOrMore(Blocks(first, other), least), blocked]
         case _:
             return patterns
 

@@ -19,7 +19,7 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, It, You
-from rules_fr.vocabulary.terms import Duration
+from rules_fr.vocabulary.terms import Duration, Ref
 
 PREPOSITIONS = {
     "SUR": "sur",
@@ -184,15 +184,29 @@ def permanents(reader: Reader, wanted: bool) -> Iterator[None]:
 
 @contextmanager
 def _owning(reader: Reader, clause: Clause, phrase: Tree) -> Iterator[None]:
-    """While « (dans la main de) son propriétaire » is read: the owner of what the clause moves."""
+    """While « (dans la main de) son propriétaire » is read: the owner of what the clause moves. In an event, « depuis
+    sa main » is the hand of whoever acts: « à chaque fois qu'un joueur lance un sort depuis sa main »."""
     moved = clause.slots.get("obj")
     words = [token.value for token in phrase.tokens()]
     if isinstance(moved, c.Thing) and moved.definite and not moved.player and words[-2:] == ["son", "propriétaire"]:
         reader.scope.owned = spoken(moved.ref)
+    before = reader.scope.subject
+    if reader.scope.in_event and before is None and len(words) == 2 and words[0] == "son":
+        player = _whose_zone(clause) if words[1].startswith("zone:") else None
+        reader.scope.subject = (player, True) if player is not None else None
     try:
         yield
     finally:
         reader.scope.owned = None
+        reader.scope.subject = before
+
+
+def _whose_zone(clause: Clause) -> Ref | None:
+    """The player of an event whose zone « son » names: who acts, or whose graveyard the card is put into."""
+    acting, place = clause.slots.get("subj"), clause.slots.get("dans")
+    if isinstance(acting, c.Thing) and acting.player:
+        return acting.ref
+    return place.owner if isinstance(place, c.Place) and not place.owners else None
 
 
 def _dative(word: str, clause: Clause, reader: Reader) -> c.Thing:

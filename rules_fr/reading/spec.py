@@ -14,7 +14,17 @@ from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
 from rules_fr.vocabulary.effects.tokens import TokenSpec
-from rules_fr.vocabulary.filters import AllOf, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, Named, OfChosen
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    AnyOf,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Named,
+    OfChosen,
+)
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Subtype, Supertype
 from rules_fr.vocabulary.modifications import (
     AddSubtype,
@@ -27,7 +37,7 @@ from rules_fr.vocabulary.modifications import (
     SetSubtypes,
     SetTypes,
 )
-from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.refs import Chosen, Union
 from rules_fr.vocabulary.terms import Ability, Filter, Modification
 
 if TYPE_CHECKING:
@@ -163,6 +173,11 @@ def modifications_of(m: Match, found: c.Constituent, *, adds: bool) -> tuple[Mod
             return _from_spec(spec, adds) + tuple(
                 AddSubtypeChosen(part.kind) for part in _parts(what) if isinstance(part, OfChosen)
             )
+        case c.Thing(together=True, ref=Union(parts=refs), filter=AnyOf(parts=kinds)) if all(
+            isinstance(ref, Chosen) and ref.what == kind and isinstance(kind, HasSubtype)
+            for ref, kind in zip(refs, kinds, strict=True)
+        ):  # « un clerc, un gredin et un guerrier »: all of these subtypes
+            return _from_spec(_spec_of(m, AllOf(kinds)), adds)
         case _:
             raise m.refuse("on ne sait pas ce que cela devient")
 

@@ -42,11 +42,8 @@ def becoming(
     """The clause of a run of modifications that is what something becomes, and how many it takes; or None."""
     verb = "être" if lasting else "devenir"
     match modifications:
-        case (SetSubtypes(subtypes=(subtype,), of=CardType.LAND), *_):
-            word = subtype_noun(subtype)
-            article = "une" if word.gender == "f" else "un"
-            plural = f"des {word.many}" if subject.many else f"{article} {word.singular}"
-            return Clause(subject, verb, plural), 1
+        case (SetSubtypes(subtypes=subtypes, of=CardType.LAND), *_):
+            return Clause(subject, verb, _listed(subtypes, many=subject.many)), 1
         case (SetSubtypes(of=CardType.CREATURE), *_):
             spec, taken = _set((), list(modifications))
             return Clause(subject, verb, _creature(spec, ctx, subject)), taken
@@ -109,6 +106,8 @@ def _base_size(spec: TokenSpec, ctx: Context) -> tuple[TokenSpec, str]:
 def _creature(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     """« une Grenouille 1/1 bleue »."""
     first, *others = [subtype_noun(one) for one in spec.subtypes]
+    if others and not (spec.supertypes or spec.colors or spec.power or spec.abilities):
+        return _listed(spec.subtypes, many=subject.many)
     if spec.supertypes or subject.many:
         raise NotRendered(spec, "ce que cela devient")
     words = ["une" if first.gender == "f" else "un", first.singular]
@@ -127,7 +126,9 @@ def _subtypes_only(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     if spec.subtypes == _BASIC_LANDS and not spec.colors and spec.power is None:
         return f"chaque type de terrain de base{_besides(spec, subject)}"
     if len(spec.subtypes) != 1:
-        raise NotRendered(spec, "ce que cela devient aussi")
+        if spec.colors or spec.power is not None or spec.abilities:
+            raise NotRendered(spec, "ce que cela devient aussi")
+        return _listed(spec.subtypes, many=subject.many) + _besides(spec, subject)
     word = subtype_noun(spec.subtypes[0])
     article = "des" if subject.many else "une" if word.gender == "f" else "un"
     colors = [Adjective(*COLORS[color]).form(word.gender, many=subject.many) for color in spec.colors]
@@ -136,6 +137,13 @@ def _subtypes_only(spec: TokenSpec, ctx: Context, subject: Said) -> str:
     said = " ".join(one for one in (article, named, size, " et ".join(colors)) if one)
     extra = f" avec {given(spec.abilities, ctx)}" if spec.abilities else ""
     return said + extra + _besides(spec, subject)
+
+
+def _listed(subtypes: tuple[Subtype, ...], *, many: bool) -> str:
+    """« un clerc, un gredin et un guerrier »."""
+    nouns = [subtype_noun(one) for one in subtypes]
+    words = [f"des {n.many}" if many else f"{'une' if n.gender == 'f' else 'un'} {n.singular}" for n in nouns]
+    return " et ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _figures(power: Amount, toughness: Amount, ctx: Context) -> str:

@@ -41,7 +41,7 @@ from rules_fr.vocabulary.event_patterns import (
     OneOrMore,
     SpellCastFrom,
 )
-from rules_fr.vocabulary.filters import Anything, Is
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is
 from rules_fr.vocabulary.kinds import Designation, Zone
 from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, EventObject, This, You
 
@@ -87,7 +87,9 @@ def _exerted(what: Exerted, ctx: Context) -> EventSaid:
     if what.subject == Is(This()):
         return EventSaid(QUAND, "vous", "faites ainsi")
     you = player_of(You(), ctx)
-    said = thing_of(what.subject, ctx, EventObject(), object_=True)
+    parts = what.subject.parts if isinstance(what.subject, AllOf) else (what.subject,)
+    rest = tuple(part for part in parts if part != ControlledBy(You()))  # nobody exerts what another controls
+    said = thing_of(rest[0] if len(rest) == 1 else AllOf(rest), ctx, EventObject(), object_=True)
     return EventSaid(CHAQUE, you.text, f"{verb_of(you, 'surmener')} {said.text}")
 
 

@@ -214,9 +214,9 @@ _ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
 
 @event.register
 def _searches(what: SearchesLibrary, ctx: Context) -> EventSaid:
-    if what.player != You():
-        raise NotRendered(what, "sa bibliothèque")
-    return EventSaid(CHAQUE, "vous", "cherchez dans votre bibliothèque")
+    said = player_of(what.player, ctx)
+    whose = "votre" if said.you else "sa"
+    return EventSaid(CHAQUE, said.text, f"{verb_of(said, 'chercher')} dans {whose} bibliothèque")
 
 
 @event.register

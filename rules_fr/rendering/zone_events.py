@@ -7,13 +7,13 @@ from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, opening_of, pas
 from rules_fr.rendering.families import Register, event
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import UnderControl
-from rules_fr.rendering.verbs import third
+from rules_fr.rendering.verbs import participle, third
 from rules_fr.rendering.wording import Dying
 from rules_fr.rendering.words import ZONES
 from rules_fr.vocabulary.event_patterns import ZoneChange
-from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is, IsCard, IsPermanent, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is, IsCard, IsPermanent, Not, OwnedBy, Tapped
 from rules_fr.vocabulary.kinds import CardType, Zone
-from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Attached, EventObject, This, You
+from rules_fr.vocabulary.refs import AnOpponent, AnyPlayer, Attached, EventObject, OwnerOf, This, You
 from rules_fr.vocabulary.terms import Filter
 
 
@@ -32,6 +32,8 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
             said = thing_of(what.subject, ctx, EventObject())
             put = f"{passive_of(said, 'mettre')} en exil depuis le champ de bataille"
             return EventSaid(opening_of(what.subject), said.text, put)
+        case Zone.BATTLEFIELD, Zone.HAND:
+            return _returned(what.subject, ctx)
         case None, Zone.EXILE:
             said = thing_of(what.subject, ctx, EventObject())
             return EventSaid(opening_of(what.subject), said.text, passive_of(said, "exiler"))
@@ -61,10 +63,29 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
             raise NotRendered(what)
 
 
+def _returned(subject: Filter, ctx: Context) -> EventSaid:
+    """« un permanent est renvoyé dans la main d'un joueur »."""
+    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    yours = OwnedBy(You()) in parts and len(parts) > 1
+    rest = tuple(part for part in parts if part != OwnedBy(You()))
+    said = thing_of(rest[0] if len(rest) == 1 else AllOf(rest), ctx, EventObject())
+    ctx.scope.mention(OwnerOf(EventObject()), frozenset({"joueur"}), gender="m", player=True)
+    where = "votre main" if yours else "la main d'un joueur"
+    return EventSaid(opening_of(subject), said.text, f"{passive_of(said, 'renvoyer')} dans {where}")
+
+
 def _enters(subject: Filter, ctx: Context) -> EventSaid:
     """« une créature arrive sur le champ de bataille sous votre contrôle »."""
     where = " sur le champ de bataille"
     parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    match parts:
+        case (Is() as known, Tapped() | Not(part=Tapped()) as state):
+            said = thing_of(known, ctx, EventObject())
+            lemma = "engager" if state == Tapped() else "dégager"
+            how = participle(lemma, said.gender, many=said.many)
+            return EventSaid(opening_of(known), said.text, f"{third('arriver', many=said.many)}{where} {how}")
+        case _:
+            pass
     yours = len(parts) > 1 and parts[-1] == ControlledBy(You())
     if yours and ctx.voice.take(UnderControl) is UnderControl.UNDER:
         subject = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
@@ -77,7 +98,8 @@ def _put_from(subject: Filter, origin: Zone, ctx: Context) -> EventSaid:
     rest, where = graveyard_of(subject)
     said = thing_of(rest, ctx, EventObject(), Register.CARD)
     if where != "votre cimetière":
-        whence = f"depuis une {ZONES[origin].singular}"
+        one = where == "un cimetière"
+        whence = f"depuis {'une' if one else 'sa'} {ZONES[origin].singular}"
         return EventSaid(opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} {whence}")
     return EventSaid(
         opening_of(rest), said.text, f"{passive_of(said, 'mettre')} dans {where} depuis votre {ZONES[origin].singular}"

@@ -133,16 +133,46 @@ _ASIDES = frozenset({"PP", "ADJ", "LIEU", "ADV", "DUREE", "SUR", "SOUS", "DANS",
 
 
 def vigilance(tokens: list[Token]) -> list[Token]:
-    """`attaquer avec X ne la fait pas s'engager` is the older way to say that X has vigilance."""
-    kinds = [(token.type, token.value) for token in tokens]
-    end = next((i for i, kind in enumerate(kinds) if kind == ("V", "faire")), None)
-    if kinds[:2] != [("V", "attaquer"), ("AVEC", "avec")] or end is None:
+    """`attaquer avec X ne la fait pas s'engager` is the older way to say that X has vigilance; behind other clauses
+    about X (`…, et attaquer avec elle ne la fait pas s'engager`), `et a la vigilance`."""
+    at = next((i for i, token in enumerate(tokens) if token.type == "V" and token.value == "attaquer"), None)
+    if at is None:
         return tokens
-    made, rest = tokens[end], kinds[end + 1 :]
-    if made.get("neg") != "pas" or not made.get("obj") or rest != [("V", "engager")] or not tokens[-1].get("refl"):
+    end = next((i for i in range(at + 1, len(tokens)) if (tokens[i].type, tokens[i].value) == ("V", "faire")), None)
+    if end is None or not _does_not_tap(tokens[end : end + 2]):
         return tokens
-    has = made._replace(value="avoir", features={"m": "3"})
-    return [*tokens[2:end], has, Token("KW", "vigilance", tokens[-1].start, tokens[-1].end, tokens[-1].text)]
+    made, rest = tokens[end], tokens[end + 2 :]
+    who = tokens[at + 1 : end]
+    number = "p" if made.get("obj") == "les" else "s"
+    has = made._replace(value="avoir", features={"m": "3", "n": number})
+    keyword = Token("KW", "vigilance", tokens[end + 1].start, tokens[end + 1].end, tokens[end + 1].text)
+    if at == 0 and who and who[0].type == "AVEC" and _plain_subject(who[1:]):
+        return [*_all_of_them(who[1:]), has, keyword, *rest]
+    said_again = not who or (len(who) == 2 and who[0].type == "AVEC" and who[1].type in ("LUI", "IL", "PRO"))
+    joint = at - 1 if at and tokens[at - 1].type == "ET" else None
+    if joint is None or not said_again:
+        return tokens
+    before = tokens[: joint - 1] if tokens[joint - 1].type == "COMMA" else tokens[:joint]
+    return [*before, tokens[joint], has, keyword, *rest]
+
+
+def _does_not_tap(words: list[Token]) -> bool:
+    made, tap = (words[0], words[1]) if len(words) == 2 else (None, None)
+    if made is None or tap is None:
+        return False
+    return made.get("neg") == "pas" and bool(made.get("obj")) and tap.value == "engager" and bool(tap.get("refl"))
+
+
+def _plain_subject(who: list[Token]) -> bool:
+    related = next((i for i, token in enumerate(who) if token.type in ("QUE", "QUI")), len(who))
+    if any(token.type in ("COMMA", "STOP", "QUAND", "SI") for token in who):
+        return False
+    return bool(who) and not any(token.type == "V" for token in who[:related])
+
+
+def _all_of_them(who: list[Token]) -> list[Token]:
+    """`attaquer avec des soldats` is said of all of them."""
+    return [who[0]._replace(value="le"), *who[1:]] if who[0].value == "des" else who
 
 
 def _counts(token: Token) -> bool:

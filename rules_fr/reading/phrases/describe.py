@@ -10,6 +10,7 @@ from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.partitive import this_way
 from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
+from rules_fr.reading.sizes import power_toughness
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.filters import (
@@ -170,6 +171,11 @@ class Description:
                 raise refuse("on ne sait pas quand ce type est choisi", token)
             self.reader.scope.pending.append(ChooseFor(You(), ChoiceKind.CREATURE_TYPE))
             self.groups.append(("A", OfChosen(ChoiceKind.CREATURE_TYPE)))
+            return
+        if token.type == "SIZE":  # « une créature 1/1 » is one of that size
+            power, toughness = power_toughness(token.value)
+            self.groups.append(("S", PowerIs(Comparison(Comparator.EQUAL, power))))
+            self.groups.append(("S", ToughnessIs(Comparison(Comparator.EQUAL, toughness))))
             return
         if token.value == "qui_s_y_trouve":
             if not self.reader.scope.hand_shown:

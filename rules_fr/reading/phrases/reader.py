@@ -122,7 +122,8 @@ class Reader:
             return lists.listed_target(self, noun)
         if noun.sense in PLAYER_WORDS:
             return players.read(self, noun)
-        if noun.sense != "emblème" and is_spec(noun):
+        described = noun.sense != "jeton" and self.scope.in_event
+        if noun.sense != "emblème" and not described and is_spec(noun):
             return _spec(self, noun)
         named = _named_token(self, noun)
         if named is not None:
