@@ -37,7 +37,7 @@ def is_cast(m: Match) -> EventPattern:
     """« À chaque fois qu'un sort de créature est joué (depuis un cimetière) »"""
     thing: c.Thing = m["subj"]
     parts = parts_of(thing.filter)
-    if thing.definite or IsSpell() not in parts and "sort" not in thing.kind.split("&"):
+    if thing.definite or (IsSpell() not in parts and "sort" not in thing.kind.split("&")):
         raise m.refuse("on ne sait pas si c'est un sort")
     about(m, thing, EventObject())
     m.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
