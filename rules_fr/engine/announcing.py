@@ -17,7 +17,7 @@ from rules_fr.engine import (
     payment_order,
     targets,
 )
-from rules_fr.engine.costs import Paying
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import (
     Answer,
     Decision,

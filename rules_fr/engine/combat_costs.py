@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules_fr.engine import costs, filters, hybrid, payment, refs
-from rules_fr.engine.costs import Paying
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.paying import mana_of
 from rules_fr.engine.scope import Scope

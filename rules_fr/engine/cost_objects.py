@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, filters, joint, refs
+from rules_fr.engine import amounts, denied_payments, filters, joint, refs
 from rules_fr.engine.decisions import Answer, Decision, DecisionKind, PickObject
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
 from rules_fr.engine.scope import Scope
+from rules_fr.engine.sequence import ACTIVATING, CASTING
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.refs import Chosen, EachOf, Selection, Union
+from rules_fr.vocabulary.rules_bent import Purpose
 from rules_fr.vocabulary.terms import Filter, Ref
 
 
@@ -37,6 +39,21 @@ class Paying(Struct, frozen=True):
         """The scope over the game as it is now."""
         return replace(self.scope, view=self.table.view, source=self.source, controller=self.payer)
 
+    @property
+    def purpose(self) -> Purpose:
+        """Whether a spell or an activated ability is being paid for, or something else."""
+        paid_for = self.concept in (CASTING.pay, ACTIVATING.pay)
+        return Purpose.SPELLS_AND_ABILITIES if paid_for else Purpose.ANYTHING
+
+    def forbid(self, source: ObjectId) -> None:
+        """Refuse the whole action: the effect of an object keeps this part from being paid.
+
+        Raises:
+            Refused: always.
+        """
+        concepts = (self.concept, *denied_payments.REASONS)
+        raise Refused(Refusal(Reason.PROHIBITED, concepts, self.payer, Stage.PAYMENT, self.source, (source,)))
+
     def refuse(self, reason: Reason, *concepts: Concept) -> None:
         """Refuse the whole action: this part cannot be paid.
 
@@ -52,11 +69,11 @@ def pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[O
     """The objects that a cost is paid with: those that the ref names, or chosen by the payer among those that fit."""
     scope = paying.current
     match what:
-        case Chosen(what=fitting, minimum=minimum, maximum=maximum, selection=selection):
-            options = tuple(PickObject(i) for i in _fitting(scope, fitting, among))
+        case Chosen(what=described, minimum=minimum, maximum=maximum, selection=selection):
+            options = tuple(PickObject(i) for i in fitting(scope, described, among))
             least = amounts.value(scope, minimum)
             most = None if maximum is None else amounts.value(scope, maximum)
-            limits = joint.constraint(scope, fitting, options)
+            limits = joint.constraint(scope, described, options)
             if limits.most(len(options)) < least:
                 paying.refuse(Reason.CANNOT_PAY_COST)
             decision = Decision(
@@ -72,8 +89,8 @@ def pick(paying: Paying, what: Ref, among: Sequence[ObjectId] | None) -> tuple[O
             if selection is Selection.AT_RANDOM:
                 decision = replace(decision, player=None, kind=DecisionKind.RANDOM)
             return checked(paying, decision, paying.table.ask(decision))
-        case EachOf(what=fitting):
-            return _fitting(scope, fitting, among)
+        case EachOf(what=described):
+            return fitting(scope, described, among)
         case Union(parts):
             return _pick_each(paying, parts, among)
         case _:
@@ -94,7 +111,7 @@ def _pick_each(paying: Paying, parts: tuple[Ref, ...], among: Sequence[ObjectId]
     return chosen
 
 
-def _fitting(scope: Scope, what: Filter, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
+def fitting(scope: Scope, what: Filter, among: Sequence[ObjectId] | None) -> tuple[ObjectId, ...]:
     """What fits, among the things that this kind of cost can be paid with."""
     if among is None:
         return filters.matching(scope, what)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 
-from rules_fr.engine import amounts, choosing, combat_roles, exerting, keyword_actions, moves, refs
+from rules_fr.engine import (
+    amounts,
+    choosing,
+    combat_roles,
+    denied_payments,
+    exerting,
+    keyword_actions,
+    moves,
+    refs,
+)
 from rules_fr.engine.cost_objects import Paying as Paying
-from rules_fr.engine.cost_objects import checked, pick
+from rules_fr.engine.cost_objects import checked, fitting, pick
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.damage import DamageDealt
@@ -42,7 +52,7 @@ from rules_fr.vocabulary.costs import (
 )
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
-from rules_fr.vocabulary.refs import This
+from rules_fr.vocabulary.refs import Chosen, EachOf, This, Union
 from rules_fr.vocabulary.terms import Cost, Ref
 
 
@@ -92,6 +102,9 @@ def _untap_this(cost: UntapThis, paying: Paying) -> tuple[ObjectId, ...]:
 @pay.register(PayLife)
 def _pay_life(cost: PayLife, paying: Paying) -> tuple[ObjectId, ...]:
     amount = amounts.value(paying.current, cost.amount)
+    kept = denied_payments.no_life(paying.table.view, paying.payer, paying.purpose) if amount else None
+    if kept is not None:
+        paying.forbid(kept)
     if paying.table.game.player(paying.payer).life < amount:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.LIFE_CANNOT_PAY)
     if amount:
@@ -113,9 +126,31 @@ def _pay_energy(cost: PayEnergy, paying: Paying) -> tuple[ObjectId, ...]:
 def _sacrifice(cost: SacrificeCost, paying: Paying) -> tuple[ObjectId, ...]:
     view = paying.table.view
     mine = [i for i in view.permanents() if view.controller(i) == paying.payer]
-    chosen = pick(paying, cost.what, mine)
+    kept = denied_payments.kept_by(view, paying.payer, mine, paying.purpose)
+    if kept:
+        _refuse_kept(paying, cost.what, mine, kept)
+    chosen = pick(paying, cost.what, [item for item in mine if item not in kept])
     keyword_actions.sacrifice(paying.table, paying.payer, chosen, paying.concept, cause=paying.source)
     return chosen
+
+
+def _refuse_kept(paying: Paying, what: Ref, mine: Sequence[ObjectId], kept: Mapping[ObjectId, ObjectId]) -> None:
+    """Refuse what cannot be paid because these permanents cannot be sacrificed."""
+    match what:
+        case Chosen(what=described, minimum=minimum):
+            asked = fitting(paying.current, described, mine)
+            needed = amounts.value(paying.current, minimum)
+        case EachOf(what=described):
+            asked = fitting(paying.current, described, mine)
+            needed = len(asked)
+        case Union():
+            return
+        case _:
+            asked = refs.objects(paying.current, what)
+            needed = len(asked)
+    stopped = [item for item in asked if item in kept]
+    if stopped and len(asked) - len(stopped) < needed:
+        paying.forbid(kept[stopped[0]])
 
 
 @pay.register(DiscardCost)
@@ -142,6 +177,9 @@ def _sacrifice_given(cost: SacrificeGiven, paying: Paying) -> tuple[ObjectId, ..
     view = paying.table.view
     if given not in view.permanents() or view.controller(given) != paying.payer:
         paying.refuse(Reason.CANNOT_PAY_COST)
+    kept = denied_payments.no_sacrifice(view, paying.payer, given, paying.purpose)
+    if kept is not None:
+        paying.forbid(kept)
     keyword_actions.sacrifice(paying.table, paying.payer, (given,), paying.concept, cause=paying.source)
     return (given,)
 

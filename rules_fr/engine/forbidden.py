@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import decisive, refs
+from rules_fr.engine import decisive, denied_payments, refs
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, DrewFromEmpty
 from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
-from rules_fr.engine.events.permanents import Destroyed
+from rules_fr.engine.events.permanents import Destroyed, Sacrificed
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.modifications import CannotGainLife, CannotLose, IsIndestructible
-from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin
+from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin, Purpose
 
 
 def is_forbidden(table: Table, event: Event) -> bool:
@@ -47,6 +47,12 @@ def is_forbidden(table: Table, event: Event) -> bool:
             if source is not None:
                 note = WhyNot(WhyNotKind.CANNOT_DRAW, other=source, player=player)
                 table.note(note, Concept.DRAW_CANNOT, Concept.EFFECT_CANNOT_BEATS_CAN)
+            return source is not None
+        case Sacrificed(player, item):
+            source = denied_payments.no_sacrifice(table.view, player, item, Purpose.ANYTHING)
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_SACRIFICE, item, source, player)
+                table.note(note, Concept.EFFECT_CANNOT_BEATS_CAN, Concept.REPLACEMENT_CANNOT_APPLY)
             return source is not None
         case Destroyed(object=item):
             if not is_indestructible(table, item):

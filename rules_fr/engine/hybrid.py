@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import mana_symbols
+from rules_fr.engine import denied_payments, mana_symbols
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.decisions import Decision, DecisionKind, Pick, PickMana, PickNumber
 from rules_fr.engine.ids import ObjectId, PlayerId
@@ -15,6 +15,7 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import PayLife
 from rules_fr.vocabulary.kinds import ManaType
 from rules_fr.vocabulary.mana import Hybrid, ManaCost, ManaSymbol, MonoHybrid, OfType, Phyrexian
+from rules_fr.vocabulary.rules_bent import Purpose
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -49,7 +50,7 @@ def announce(step: Announcing, mana: ManaCost) -> tuple[Cost, ...]:
 
 
 def _asked(step: Announcing, symbol: ManaSymbol) -> ManaType | int:
-    answer = _answer(step.table, step.player, step.item, symbol, None)
+    answer = _answer(step.table, step.player, step.item, symbol, None, Purpose.SPELLS_AND_ABILITIES)
     if answer is None:
         raise step.refuse(Reason.NOT_ALLOWED_BY_EFFECT, Stage.MODES, step.steps.modes, Concept.COST_HYBRID)
     return answer
@@ -63,7 +64,8 @@ def settled(table: Table, player: PlayerId, mana: ManaCost, source: ObjectId) ->
     """
     chosen: list[ManaType | int | None] = []
     for symbol in mana_symbols.needs_announcement(mana):
-        answer = _answer(table, player, source, symbol, mana) if isinstance(symbol, Phyrexian) else None
+        phyrexian = isinstance(symbol, Phyrexian)
+        answer = _answer(table, player, source, symbol, mana, Purpose.ANYTHING) if phyrexian else None
         if answer is None and isinstance(symbol, Phyrexian):
             reasons = (Concept.COST_HYBRID,)
             raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, reasons, player, Stage.PAYMENT, source))
@@ -72,9 +74,11 @@ def settled(table: Table, player: PlayerId, mana: ManaCost, source: ObjectId) ->
 
 
 def _answer(
-    table: Table, player: PlayerId, source: ObjectId, symbol: ManaSymbol, cost: ManaCost | None
+    table: Table, player: PlayerId, source: ObjectId, symbol: ManaSymbol, cost: ManaCost | None, purpose: Purpose
 ) -> ManaType | int | None:
     types, otherwise = _ways(symbol)
+    if isinstance(symbol, Phyrexian) and denied_payments.no_life(table.view, player, purpose) is not None:
+        otherwise = None
     options: tuple[Pick, ...] = tuple(PickMana(kind) for kind in types)
     if otherwise is not None:
         options = (*options, PickNumber(otherwise))

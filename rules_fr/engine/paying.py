@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import amounts, choosing, costs, filters, mana_abilities, mana_symbols, payment, refs
-from rules_fr.engine.costs import Paying
+from rules_fr.engine import (
+    amounts,
+    choosing,
+    costs,
+    denied_payments,
+    filters,
+    mana_abilities,
+    mana_symbols,
+    payment,
+    refs,
+)
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickNo, PickYes
 from rules_fr.engine.events.notes import Instructed
-from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.joint import most_together
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.scope import Scope
@@ -29,6 +39,7 @@ from rules_fr.vocabulary.costs import (
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.refs import Chosen
+from rules_fr.vocabulary.rules_bent import Purpose
 from rules_fr.vocabulary.terms import Cost
 
 
@@ -138,9 +149,11 @@ def _could_pay(table: Table, player: PlayerId, cost: Cost, mana: ManaCost | None
         case AllCosts(parts):
             return _could_pay_all(table, player, parts, scope)
         case PayLife(amount):
-            return table.game.player(player).life >= amounts.value(scope, amount)
+            asked = amounts.value(scope, amount)
+            kept = denied_payments.no_life(table.view, player, Purpose.ANYTHING) if asked else None
+            return kept is None and table.game.player(player).life >= asked
         case SacrificeCost(Chosen(what, minimum)):
-            mine = [i for i in table.view.permanents() if table.view.controller(i) == player]
+            mine = _given(table, player)
             return sum(filters.fits(scope, what, i) for i in mine) >= amounts.value(scope, minimum)
         case DiscardCost(Chosen(what, minimum)):
             hand = table.game.zone(Zone.HAND, player)
@@ -158,9 +171,16 @@ def _could_pay_all(table: Table, player: PlayerId, parts: tuple[Cost, ...], scop
     """Whether paying all of these is conceivable: each alone, and together those of one kind."""
     life = sum(amounts.value(scope, part.amount) for part in parts if isinstance(part, PayLife))
     given = [part.what for part in parts if isinstance(part, SacrificeCost) and isinstance(part.what, Chosen)]
-    mine = [i for i in table.view.permanents() if table.view.controller(i) == player]
+    mine = _given(table, player)
     enough = sum(any(filters.fits(scope, one.what, i) for one in given) for i in mine) >= sum(
         amounts.value(scope, one.minimum) for one in given
     )
     each = all(_could_pay(table, player, part, mana_of(table, part, scope), scope) for part in parts)
     return table.game.player(player).life >= life and enough and each
+
+
+def _given(table: Table, player: PlayerId) -> list[ObjectId]:
+    """The permanents that a player could sacrifice."""
+    mine = [item for item in table.view.permanents() if table.view.controller(item) == player]
+    kept = denied_payments.kept_by(table.view, player, mine, Purpose.ANYTHING)
+    return [item for item in mine if item not in kept]

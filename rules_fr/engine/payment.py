@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import choosing, costs, mana_abilities, payment_order, timing, total_cost
-from rules_fr.engine.costs import Paying
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform

@@ -10,6 +10,8 @@ from rules_fr.engine.view import ActiveRule, View
 from rules_fr.vocabulary.modifications import RevealsFirstDraw, SetMaximumHandSize
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
+    CannotPayLife,
+    CannotSacrifice,
     CannotSearch,
     CannotWin,
     LifeFloor,
@@ -20,6 +22,8 @@ from rules_fr.vocabulary.rules_bent import (
 K = TypeVar(
     "K",
     CannotDraw,
+    CannotPayLife,
+    CannotSacrifice,
     CannotSearch,
     CannotWin,
     LifeFloor,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import card_parts, land_plays, moves, payment, refs, timing
-from rules_fr.engine.costs import Paying, pay
+from rules_fr.engine.cost_objects import Paying
+from rules_fr.engine.costs import pay
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.events.cards import LandPlayed
 from rules_fr.engine.events.permanents import CountersChanged, TurnedFaceUp

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules_fr.engine import ascension, attaching, decisive, forbidden, pairing
+from rules_fr.engine import ascension, attaching, decisive, denied_payments, forbidden, pairing
 from rules_fr.engine import sagas as sagas_told
 from rules_fr.engine import state_of_players as _players  # noqa: F401  (registers its rules first)
 from rules_fr.engine.combat_presence import tidy
@@ -50,6 +50,7 @@ from rules_fr.vocabulary.kinds import (
     Zone,
 )
 from rules_fr.vocabulary.modifications import Layer
+from rules_fr.vocabulary.rules_bent import Purpose
 
 
 def check(table: Table) -> bool:
@@ -369,4 +370,5 @@ def sagas(table: Table) -> list[Proposal]:
             (Concept.SBA_SAGA, Concept.ACTION_SACRIFICE),
         )
         for item in sagas_told.finished(table)
+        if denied_payments.no_sacrifice(table.view, table.view.controller(item), item, Purpose.ANYTHING) is None
     ]

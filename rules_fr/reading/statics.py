@@ -24,6 +24,7 @@ from rules_fr.reading.opening import opening_hand
 from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
+from rules_fr.reading.purposes import for_spells_and_abilities, forbids_paying
 from rules_fr.reading.reductions import reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
@@ -270,6 +271,8 @@ class Statics:
             case "in_order_to" if any(contains(ability, SpendAsThough) for ability in found):
                 what = spent_for(tail, self.reader, [])
                 return [with_purpose(ability, what) for ability in found]
+            case "in_order_to" if any(map(forbids_paying, found)):
+                return [for_spells_and_abilities(ability, tail) for ability in found]
             case "in_order_to" if not found:
                 return found
             case "rather_than" if any(isinstance(ability, AlternativeCost) for ability in found):

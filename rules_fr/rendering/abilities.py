@@ -11,6 +11,7 @@ from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
+from rules_fr.rendering.denied_payments import PAYMENTS, life_or_sacrifice
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, ability, point, quantity, restriction
 from rules_fr.rendering.filters import describe
@@ -84,7 +85,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
-from rules_fr.vocabulary.rules_bent import PoolsKept
+from rules_fr.vocabulary.rules_bent import CannotPayLife, CannotSacrifice, PoolsKept
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
 
 POOLS_KEPT = "les réserves de mana ne se vident pas à la fin des phases ou des tours"
@@ -297,7 +298,9 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return toll(modifications, affected, _affected(affected, ctx), ctx)
         case (AttackCost(defender=You()), *_):
             return toll(modifications, affected, _affected(affected, ctx), ctx)
-        case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO)):
+        case (CannotPayLife() as life, CannotSacrifice() as sacrifice):
+            return Block((life_or_sacrifice(life, sacrifice, ctx),))
+        case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO, *PAYMENTS)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True))

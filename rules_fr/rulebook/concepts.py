@@ -193,6 +193,7 @@ class Concept(StrEnum):
     COST_DEFINITION = "cost.definition"
     COST_UNPAYABLE = "cost.unpayable"
     COST_CANNOT_PAY = "cost.cannot_pay"
+    COST_IMPOSSIBLE_EVENT = "cost.impossible_event"
     COST_IN_FULL = "cost.in_full"
     COST_REDUCTION = "cost.reduction"
     COST_REDUCTION_GENERIC_ONLY = "cost.reduction_generic_only"

@@ -116,3 +116,31 @@ class SpellsPerTurn(RulesModification, frozen=True):
     player: Ref
     what: Filter = Anything()
     most: int = 1
+
+
+@unique
+class Purpose(Enum):
+    """What a payment is for."""
+
+    ANYTHING = "anything"
+    SPELLS_AND_ABILITIES = "spells_and_abilities"
+    """To cast a spell or to activate an ability."""
+
+
+class CannotPayLife(RulesModification, frozen=True):
+    """A player cannot pay life, for anything or to cast spells and activate abilities only."""
+
+    player: Ref
+    purpose: Purpose = Purpose.ANYTHING
+
+
+class CannotSacrifice(RulesModification, frozen=True):
+    """A player cannot sacrifice permanents that fit, at all or to cast spells and activate abilities only."""
+
+    player: Ref
+    what: Filter = Anything()
+    purpose: Purpose = Purpose.ANYTHING
+
+
+class CannotBeSacrificed(RulesModification, frozen=True):
+    """Cannot be sacrificed."""

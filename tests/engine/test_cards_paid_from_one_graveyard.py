@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_fr.engine import costs
-from rules_fr.engine.costs import Paying
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import PickObject, PickOrder
 from rules_fr.engine.refusals import Refused
 from rules_fr.engine.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_fr.engine import costs
-from rules_fr.engine.costs import Paying
+from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import DecisionKind, DecisionNeeded, PickMode
 from rules_fr.engine.events.zones import Created
 from rules_fr.engine.table import Table

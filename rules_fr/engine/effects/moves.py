@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules_fr.engine import attaching, card_parts, keyword_actions, library
+from rules_fr.engine import attaching, card_parts, denied_payments, keyword_actions, library
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.entering import can_enter, entering
@@ -14,7 +14,7 @@ from rules_fr.engine.effects.entering import concepts as manner_concepts
 from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
-from rules_fr.engine.events.notes import WhyNotKind
+from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed, Exploited, Sacrificed
 from rules_fr.engine.events.returns import ReturnAwaited
 from rules_fr.engine.events.stack import LastingCreated
@@ -49,6 +49,7 @@ from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import AURA, CounterKind, Keyword, Zone
 from rules_fr.vocabulary.refs import Chosen, It, OwnerOf, This, TopOfLibrary
+from rules_fr.vocabulary.rules_bent import Purpose
 from rules_fr.vocabulary.terms import Ref
 
 _MOVED_THIS_WAY = {Zone.EXILE: Handling.EXILED, Zone.HAND: Handling.RETURNED}
@@ -76,7 +77,11 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
     for player in players:
         own = [item for item in now.table.view.permanents() if now.table.view.controller(item) == player]
         now.for_player(player)
-        going.extend((player, item) for item in now.objects(effect.what, by=player, within=own))
+        kept = denied_payments.kept_by(now.table.view, player, own, Purpose.ANYTHING)
+        choosable = [item for item in own if item not in kept] if isinstance(effect.what, Chosen) else own
+        chosen = now.objects(effect.what, by=player, within=choosable)
+        going.extend((player, item) for item in chosen if item not in kept)
+        _tell_kept(now, player, {item: kept[item] for item in chosen if item in kept})
     now.restore(outer)
     if not going:
         concept = Concept.EFFECT_IMPOSSIBLE_PART if isinstance(effect.what, Chosen) else Concept.ACTION_SACRIFICE
@@ -96,6 +101,12 @@ def sacrifice(effect: Sacrifice, now: Now) -> None:
     now.handled(arrived, len(going), did=bool(going))
     now.did(Handling.SACRIFICED, (item for _, item in going if now.game.find(item) is None))
     now.gave_up(item for _, item in going)
+
+
+def _tell_kept(now: Now, player: PlayerId, kept: dict[ObjectId, ObjectId]) -> None:
+    for item, source in kept.items():
+        note = WhyNot(WhyNotKind.CANNOT_SACRIFICE, item, source, player)
+        now.table.note(note, Concept.EFFECT_CANNOT_BEATS_CAN, Concept.EFFECT_IMPOSSIBLE_PART, cause=now.source)
 
 
 @handle.register(Exile)
