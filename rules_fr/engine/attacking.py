@@ -129,7 +129,9 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
         if problem is not None:
             raise _refuse(player, problem[0], item, *problem[1])
         if item in seen or (defender, walker) not in aims(table, player):
-            raise _refuse(player, Reason.CANNOT_ATTACK, item, Concept.COMBAT_ATTACKERS_DECLARED)
+            battle = walker is not None and table.view.of(walker).is_a(CardType.BATTLE)
+            concepts = (Concept.COMBAT_ATTACKERS_DECLARED, *((Concept.BATTLE_ATTACKED,) if battle else ()))
+            raise _refuse(player, Reason.CANNOT_ATTACK, item, *concepts)
         seen.add(item)
         source = _kept_from(table, item, (defender, walker))
         if source is not None:

@@ -35,8 +35,18 @@ def with_protector(table: Table, after: GameObject) -> GameObject:
     Raises:
         DecisionNeeded: the choice is open.
     """
-    picks = tuple(PickPlayer(player) for player in table.game.opponents(after.controller))
-    match table.ask(Decision(after.controller, DecisionKind.CHOOSE_PLAYER, picks, source=after.id)):
+    player = chosen_protector(table, after.controller, after.id)
+    return replace(after, choices=(*after.choices, Choice(ChoiceKind.PLAYER, player=player)))
+
+
+def chosen_protector(table: Table, controller: PlayerId, item: ObjectId) -> PlayerId:
+    """The opponent that the controller of a Siege chooses to protect it.
+
+    Raises:
+        DecisionNeeded: the choice is open.
+    """
+    picks = tuple(PickPlayer(player) for player in table.game.opponents(controller))
+    match table.ask(Decision(controller, DecisionKind.CHOOSE_PLAYER, picks, source=item)):
         case (PickPlayer(player),) if PickPlayer(player) in picks:
-            return replace(after, choices=(*after.choices, Choice(ChoiceKind.PLAYER, player=player)))
-    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.BATTLE_PROTECTOR,), after.controller))
+            return player
+    raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, (Concept.BATTLE_PROTECTOR,), controller))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine import ascension, attaching, decisive, denied_payments, forbidden, pairing
 from rules_fr.engine import sagas as sagas_told
+from rules_fr.engine import state_of_battles as _battles  # noqa: F401
 from rules_fr.engine import state_of_players as _players  # noqa: F401  (registers its rules first)
 from rules_fr.engine.combat_presence import tidy
 from rules_fr.engine.decisions import Decision, DecisionKind, PickObject
@@ -34,7 +35,7 @@ from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.replacing_moves import regenerates
 from rules_fr.engine.state_rules import RULES, rule, sources_waiting
-from rules_fr.engine.survivors import tell_strengthened, tell_survivors
+from rules_fr.engine.survivors import tell_players, tell_strengthened, tell_survivors
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import LegendRule, WorldRule
@@ -72,6 +73,7 @@ def check(table: Table) -> bool:
     ended = judge_end(table)
     tell_survivors(table)
     tell_strengthened(table)
+    tell_players(table)
     return bool(unique) or ended
 
 

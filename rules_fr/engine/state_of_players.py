@@ -26,12 +26,14 @@ def no_life_left(table: Table) -> list[Proposal]:
 
 @rule
 def drew_from_empty_library(table: Table) -> list[Proposal]:
-    """A player who had to draw from an empty library since the last check loses."""
+    """A player who had to draw from an empty library since the last check loses; one who cannot lose at that check
+    does not lose for that draw later."""
     found: list[Proposal] = []
-    for player in _playing(table):
+    for player in table.game.turn_order():
         if table.game.player(player).drew_from_empty:
             found.append((DrawFromEmptySeen(player), (Concept.SBA_DRAW_FROM_EMPTY,)))
-            found.append((PlayerLost(player), (Concept.SBA_DRAW_FROM_EMPTY, Concept.GAME_LOSE)))
+            if _may_lose(table, player):
+                found.append((PlayerLost(player), (Concept.SBA_DRAW_FROM_EMPTY, Concept.GAME_LOSE)))
     return found
 
 

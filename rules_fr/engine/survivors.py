@@ -1,15 +1,19 @@
-"""Why damaged creatures survive the check: said once for each time that they were dealt damage."""
+"""Why damaged creatures survive the check, and why players do not lose: said once for each time that it matters."""
 
 from __future__ import annotations
 
 from rules_fr.engine import decisive, forbidden
+from rules_fr.engine.events.cards import DrawFromEmptySeen
 from rules_fr.engine.events.damage import DamageDealt
+from rules_fr.engine.events.life import LifeLost
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
+from rules_fr.engine.events.permanents import PlayerCountersChanged
 from rules_fr.engine.events.zones import Moved
-from rules_fr.engine.ids import ObjectId
+from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.state_of_players import POISON_LIMIT
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import PLUS_ONE, CardType, Zone
+from rules_fr.vocabulary.kinds import PLUS_ONE, POISON, CardType, Zone
 
 
 def tell_survivors(table: Table) -> None:
@@ -26,6 +30,33 @@ def tell_survivors(table: Table) -> None:
             table.note(note, Concept.SBA_LETHAL_DAMAGE)
         elif forbidden.is_indestructible(table, item):
             table.note(WhyNot(WhyNotKind.INDESTRUCTIBLE, item), *decisive.indestructible(table.view, item))
+
+
+def tell_players(table: Table) -> None:
+    """Record why players who would lose at this check do not, each time that something has brought them there."""
+    for player, concept in _threatened(table):
+        source = forbidden.keeps_from_losing(table, player)
+        if source is not None:
+            note = WhyNot(WhyNotKind.CANNOT_LOSE, other=source, player=player)
+            table.note(note, concept, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
+
+
+def _threatened(table: Table) -> list[tuple[PlayerId, Concept]]:
+    """The players who have come to what loses the game since it was last said that they do not lose, and its rule."""
+    found: dict[PlayerId, Concept] = {}
+    for record in table.records:
+        match record.event:
+            case LifeLost(player) if table.game.player(player).life <= 0:
+                found[player] = Concept.SBA_LIFE
+            case DrawFromEmptySeen(player):
+                found[player] = Concept.SBA_DRAW_FROM_EMPTY
+            case PlayerCountersChanged(player) if table.game.player(player).counter(POISON) >= POISON_LIMIT:
+                found[player] = Concept.SBA_POISON
+            case WhyNot(kind=WhyNotKind.CANNOT_LOSE, player=player) if player is not None:
+                found.pop(player, None)
+            case _:
+                continue
+    return list(found.items())
 
 
 def tell_strengthened(table: Table) -> None:

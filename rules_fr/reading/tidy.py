@@ -31,6 +31,7 @@ from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Discard, Reveal, Re
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Unpreventable
+from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
     Exile,
@@ -48,7 +49,13 @@ from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTarget
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
 from rules_fr.vocabulary.filters import Anything, Differing, Handling, InZone, Is, PlayerWho, ThisWay
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.modifications import CannotBeRegenerated, CostLess, CostMore
+from rules_fr.vocabulary.modifications import (
+    CannotBeCountered,
+    CannotBeRegenerated,
+    CostLess,
+    CostMore,
+    DamageCannotBePrevented,
+)
 from rules_fr.vocabulary.refs import (
     Chosen,
     Each,
@@ -64,7 +71,7 @@ from rules_fr.vocabulary.refs import (
     This,
     You,
 )
-from rules_fr.vocabulary.terms import Ability, Effect, Node, Ref, children, walk
+from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, Ref, children, walk
 
 INTERNAL: tuple[type[Node], ...] = (
     CopyRef,
@@ -81,6 +88,14 @@ INTERNAL: tuple[type[Node], ...] = (
 )
 
 
+_ABOUT_NOTHING = (
+    Apply(None, (DamageCannotBePrevented(),), RestOfGame()),
+    Apply(This(), (CannotBeCountered(),), RestOfGame()),
+)
+"""« Les blessures ne peuvent pas être prévenues », « ce sort ne peut pas être contrecarré » without the damage or the
+spell that they are about."""
+
+
 def tidy(effect: Effect, aimed: int = 0) -> Effect:
     """The effect with its paired instructions folded.
 
@@ -93,7 +108,7 @@ def tidy(effect: Effect, aimed: int = 0) -> Effect:
     folded: Effect = rebuild(_fold(effect), _differing)
     declared = {node.instance for node in walk(folded) if isinstance(node, Target | TargetZone)}
     for node in walk(folded):
-        if isinstance(node, INTERNAL):
+        if isinstance(node, INTERNAL) or node in _ABOUT_NOTHING:
             raise NotRead("cette instruction reste incomplète", 0)
         if isinstance(node, Targeted) and node.instance >= aimed and node.instance not in declared:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
@@ -206,8 +221,12 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             case DigUntil(how=how), PutIntoGraveyard(what=Seen()) | PerformedBy(effect=PutIntoGraveyard(what=Seen())):
                 # « … jusqu'à ce qu'il révèle un terrain, puis il met ces cartes dans son cimetière »
                 out.append(_of_the_dug(step, how))
-            case DealDamage() | DealDivided(), Apply(modifications=(TheseUnpreventable(),)):
+            case DealDamage() | DealDivided(), Apply(
+                modifications=(TheseUnpreventable() | DamageCannotBePrevented(),), duration=RestOfGame()
+            ):
                 out[-1] = Unpreventable(last)
+            case AddMana(only_for=Filter()), Apply(what=This(), modifications=(CannotBeCountered(),)):
+                out[-1] = structs.replace(last, uncounterable=True)  # « … un sort de créature. Ce sort ne peut pas … »
             case ChooseObjects(who=who, what=Chosen(what=Anything()) as chosen), Discard(who=same, what=It()) if (
                 who == same
             ):

@@ -904,6 +904,7 @@ class Concept(StrEnum):
     SBA_COUNTER_LIMIT = "sba.counter_limit"
     SBA_SAGA = "sba.saga"
     SBA_BATTLE_DEFENSE = "sba.battle_defense"
+    SBA_BATTLE_PROTECTOR = "sba.battle_protector"
     SBA_DUNGEON = "sba.dungeon"
     SBA_ROLE = "sba.role"
     SBA_COMMANDER_DAMAGE = "sba.commander_damage"

@@ -72,7 +72,12 @@ def everything(game: Game) -> dict[Entity, GameObject]:
     for item in game.everything():
         if item.kind in _NAMED and not item.unknown:
             found[item.entity] = item
-    return {entity: found[entity] for entity in sorted(found)}
+    return {entity: found[entity] for entity in sorted(found, key=_appearance)}
+
+
+def _appearance(entity: Entity) -> tuple[bool, int]:
+    """Cards first, in the order of the file, then what was created in play, whose numbers go down."""
+    return entity < 0, abs(entity)
 
 
 _NAMED = frozenset({ObjectKind.CARD, ObjectKind.TOKEN, ObjectKind.COPY})

@@ -55,11 +55,15 @@ def _would_attack(now: Now, thing: GameObject) -> bool:
 
 
 def _aim(now: Now, player: PlayerId, defender: Ref | None) -> Aim | None:
-    """Whom it attacks: as the effect says, or as its controller chooses; None when that player has left."""
+    """Whom it attacks: a given player or a planeswalker of theirs, or as its controller chooses; None when that player
+    has left."""
+    able = aims(now.table, player)
     if defender is not None:
         said = now.player(defender)
-        return None if said is None or said == player else (said, None)
-    able = aims(now.table, player)
+        view = now.table.view
+        able = tuple(
+            (who, at) for who, at in able if who == said and (at is None or view.of(at).is_a(CardType.PLANESWALKER))
+        )
     picks: tuple[Pick, ...] = tuple(PickPlayer(who) if walker is None else PickObject(walker) for who, walker in able)
     if len(able) < 2:
         return next(iter(able), None)

@@ -16,8 +16,8 @@ from rules_fr.engine.effects.attempts import attempted
 from rules_fr.engine.effects.cards import ordered
 from rules_fr.engine.effects.moves import put_into_library_at_random
 from rules_fr.engine.effects.now import Now
-from rules_fr.engine.effects.perform import handle
-from rules_fr.engine.effects.tokens import create_copies
+from rules_fr.engine.effects.perform import handle, perform
+from rules_fr.engine.effects.tokens import create_attacking_copies, create_copies
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.combat import AttackerAdded
 from rules_fr.engine.events.notes import WhyNotKind
@@ -35,12 +35,13 @@ from rules_fr.engine.keyword_effects import (
 )
 from rules_fr.engine.keyword_triggers import concept_of
 from rules_fr.engine.objects import CopyValues
-from rules_fr.engine.refusals import Unsupported
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Fixed, ManaValueOf
-from rules_fr.vocabulary.effects.moves import Position, PutIntoLibraryAtRandom
+from rules_fr.vocabulary.effects.continuous import Delayed
+from rules_fr.vocabulary.effects.moves import Exile, Position, PutIntoLibraryAtRandom
+from rules_fr.vocabulary.event_patterns import StepBegins
 from rules_fr.vocabulary.filters import AllOf, HasType, ManaValueIs, Not, SharesNameWith
-from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Subtype, Zone
+from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Step, Subtype, Zone
 from rules_fr.vocabulary.refs import It, This
 from rules_fr.vocabulary.terms import Comparator, Comparison
 
@@ -166,16 +167,16 @@ def ripple(effect: Ripple, now: Now) -> None:
 
 @handle.register(Myriad)
 def myriad(effect: Myriad, now: Now) -> None:
-    """In a game of two there is no opponent but the defending player.
+    """For each opponent but the defending player, a copy of the creature may attack them; they leave with the combat.
 
-    Raises:
-        Unsupported: there are other opponents.
+    The choices come first, and the tokens enter together.
     """
     attack = attacked(now.game, now.source)
-    others = [one for one in now.game.opponents(now.controller) if attack is None or one != attack.player]
-    if len(others) > 1 or (attack is not None and others):
-        raise Unsupported(Keyword.MYRIAD, now.source)
-    now.handled((), 0, did=False)
+    others = [one for one in now.game.opponents(now.controller) if attack is not None and one != attack.player]
+    wanted = [one for one in others if now.yes(now.controller)]
+    create_attacking_copies(now, copy_values(now.table.view, now.source), wanted, Concept.KEYWORD_MYRIAD)
+    if now.scope.did:
+        perform(Delayed((StepBegins(Step.END_COMBAT),), Exile(It())), now)
 
 
 def _cast(now: Now, item: ObjectId, concept: Concept, below: int | None = None) -> None:

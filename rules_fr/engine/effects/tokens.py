@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_fr.engine import refs
 from rules_fr.engine.chosen_words import granted_by
 from rules_fr.engine.command_zone import newcomer
@@ -17,6 +19,7 @@ from rules_fr.engine.objects import CopyValues, GameObject, ObjectKind
 from rules_fr.engine.replacing_numbers import tokens
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import TokenOwner
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.tokens import (
@@ -31,7 +34,7 @@ from rules_fr.vocabulary.effects.tokens import (
 )
 from rules_fr.vocabulary.kinds import CardName, Zone
 from rules_fr.vocabulary.modifications import GainAbility, GainThisAbility
-from rules_fr.vocabulary.refs import It
+from rules_fr.vocabulary.refs import Each, It, This, You
 
 
 @handle.register(CreateToken)
@@ -72,6 +75,25 @@ def create_copies(now: Now, player: PlayerId, values: CopyValues, count: int, *c
     number, why = tokens(now.table, player, count)
     made = [_token(now, player, values.face, offset=n, copied=values) for n in range(number)]
     _create(now, [Created(token) for token in made], Concept.TOKEN_COPY, *concepts, *why)
+
+
+def create_attacking_copies(now: Now, values: CopyValues, players: Sequence[PlayerId], *concepts: Concept) -> None:
+    """Tokens with given copiable values enter together, tapped, each attacking another player or what they control."""
+    made: list[GameObject] = []
+    why: tuple[Concept, ...] = ()
+    attacking = EnteringAttacking(CreateCopyToken(You(), This(), Fixed(1)), Each())
+    for player in players:
+        number, changed = tokens(now.table, now.controller, 1)
+        why = (*why, *changed)
+        now.each(player=player)
+        with now.entering(attacking):
+            made += [
+                _token(now, now.controller, values.face, offset=len(made) + n, tapped=True, copied=values)
+                for n in range(number)
+            ]
+    now.each()
+    with now.entering(attacking):
+        _create(now, [Created(token) for token in made], Concept.TOKEN_COPY, *concepts, *why)
 
 
 @handle.register(EnteringAttacking)

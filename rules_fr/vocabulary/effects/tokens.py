@@ -48,7 +48,7 @@ class EnteringAttacking(Effect, frozen=True):
     """The permanents that the instruction puts onto the battlefield enter attacking.
 
     Args:
-        defender: the player whom they attack; None: each attacks a player or planeswalker that its controller chooses.
+        defender: each attacks that player or a planeswalker that they control; None: whom its controller chooses.
     """
 
     effect: Effect
