@@ -19,7 +19,7 @@ from rules_fr.vocabulary.terms import Ability
 
 BURN = Unpreventable(DealDamage(This(), Fixed(2), Target(0, AnyTarget())))
 CREATURE_SPELL = AllOf((IsSpell(), HasType(CardType.CREATURE)))
-GREEN = AddMana(You(), ExactMana((ManaType.GREEN,)), only_for=CREATURE_SPELL, uncounterable=True)
+GREEN = AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), only_for=CREATURE_SPELL, uncounterable=True)
 BURNS = "Trait inflige 2 blessures à n'importe quelle cible."
 FOR_CREATURES = "{T} : Ajoutez {G}. Ne dépensez ce mana que pour lancer un sort de créature."
 
