@@ -360,6 +360,8 @@ def _variety(amount: VarietyAmong, scope: Scope) -> int:
             return len({values.power for values in found if values.power is not None})
         case Variety.NAME:
             return len({values.name for values in found if values.name})  # what has no name shares none
+        case Variety.CREATURE_TYPE | Variety.LAND_TYPE:
+            raise Unsupported(VarietyAmong, scope.source)
 
 
 @_value.register(ColorsSpentOn)

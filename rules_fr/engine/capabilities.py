@@ -41,7 +41,16 @@ from rules_fr.vocabulary.effects.named_actions import NamedAction
 from rules_fr.vocabulary.effects.sequence import ForEach, Sequence
 from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
 from rules_fr.vocabulary.event_patterns import ActionDone, FirstTimeEachTurn, OneOrMore
-from rules_fr.vocabulary.filters import AllOf, Differing, Handling, HasDesignation, InOneZone, ThisWay
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Differing,
+    Handling,
+    HasDesignation,
+    InOneZone,
+    Not,
+    Sharing,
+    ThisWay,
+)
 from rules_fr.vocabulary.kinds import Designation, Keyword
 from rules_fr.vocabulary.mana import OfType, Snow
 from rules_fr.vocabulary.modifications import GainAbility, GainDesignation, GainThisAbility, LoseThisAbility
@@ -228,18 +237,19 @@ def _targets_apart(part: ForEach) -> bool:
     return any(isinstance(inner, Target) and inner.apart for inner in walk(part))
 
 
-_TOGETHER = (InOneZone, Differing)
+_TOGETHER = (InOneZone, Differing, Sharing)
 
 
 def _asked_of_no_choice(node: Node) -> Iterator[str]:
     """What is asked of several things together where they are not chosen together."""
     match node:
-        case InOneZone() | Differing():
+        case InOneZone() | Differing() | Sharing():
             yield type(node).__name__
         case Target(what=what) | Chosen(what=what) | Search(what=what):
             plain = what.parts if isinstance(what, AllOf) else (what,)
             for child in (*(child for child in children(node) if child is not what), *plain):
-                yield from () if isinstance(child, _TOGETHER) else _asked_of_no_choice(child)
+                asked = child.part if isinstance(child, Not) else child
+                yield from () if isinstance(asked, _TOGETHER) else _asked_of_no_choice(child)
         case Exists(what=AllOf(parts)):
             yield from (name for part in parts if part != InOneZone() for name in _asked_of_no_choice(part))
         case _:

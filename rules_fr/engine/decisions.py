@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, unique
+from functools import reduce
+from itertools import combinations
+from operator import and_
 
 from msgspec import Struct
 
@@ -233,6 +236,22 @@ class Joint(Enum):
     """They are of one group."""
     DIFFERENT = "different"
     """No two of them are of one group."""
+    SHARED = "shared"
+    """They have a group in common; the group of an option is a set of bits, one for each group that it is of."""
+    DISJOINT = "disjoint"
+    """No two of them have a group in common; the group of an option is a set of bits."""
+
+    def met(self, groups: Sequence[int]) -> bool:
+        """Whether options of these groups may be picked together."""
+        match self:
+            case Joint.SAME:
+                return len(set(groups)) <= 1
+            case Joint.DIFFERENT:
+                return len(set(groups)) == len(groups)
+            case Joint.SHARED:
+                return len(groups) < 2 or reduce(and_, groups) != 0
+            case Joint.DISJOINT:
+                return all(not one & other for one, other in combinations(groups, 2))
 
 
 class Decision(Struct, frozen=True):
@@ -275,14 +294,7 @@ class Decision(Struct, frozen=True):
 
     def fit_together(self, picks: Sequence[Pick]) -> bool:
         """Whether the options picked are, together, what the decision asks for."""
-        found = {self.groups[self.options.index(pick)] for pick in picks} if self.joint is not None else set()
-        match self.joint:
-            case Joint.SAME:
-                return len(found) <= 1
-            case Joint.DIFFERENT:
-                return len(found) == len(picks)
-            case None:
-                return True
+        return self.joint is None or self.joint.met([self.groups[self.options.index(pick)] for pick in picks])
 
     @property
     def forced(self) -> bool:

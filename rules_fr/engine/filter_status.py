@@ -124,7 +124,8 @@ def _in_zone(what: said.InZone, scope: Scope, which: ObjectId) -> bool:
 
 @fits_object.register(said.InOneZone)
 @fits_object.register(said.Differing)
-def _together(what: said.InOneZone | said.Differing, scope: Scope, which: ObjectId) -> bool:
+@fits_object.register(said.Sharing)
+def _together(what: said.InOneZone | said.Differing | said.Sharing, scope: Scope, which: ObjectId) -> bool:
     return True  # asked of all those that are chosen together (`joint`)
 
 

@@ -114,6 +114,8 @@ def _any(what: said.AnyOf, scope: Scope, which: ObjectId) -> bool:
 
 @fits_object.register(said.Not)
 def _not(what: said.Not, scope: Scope, which: ObjectId) -> bool:
+    if isinstance(what.part, said.Sharing):
+        return True  # asked of all those that are chosen together (`joint`)
     return not fits_object(what.part, scope, which)
 
 
@@ -336,13 +338,15 @@ def _shares_card_type(what: said.SharesCardTypeWith, scope: Scope, which: Object
 @fits_object.register(said.SharesNameWith)
 def _shares_name(what: said.SharesNameWith, scope: Scope, which: ObjectId) -> bool:
     name = values_of(scope, which).name
-    return bool(name) and any(values_of(scope, i).name == name for i in refs.objects(scope, what.ref))
+    others = refs.objects(replace(scope, itself=which), what.ref)
+    return bool(name) and any(values_of(scope, i).name == name for i in others)
 
 
 @fits_object.register(said.SharesManaValueWith)
 def _shares_mana_value(what: said.SharesManaValueWith, scope: Scope, which: ObjectId) -> bool:
     value = amounts.mana_value(scope, which)
-    return any(amounts.mana_value(scope, i) == value for i in refs.objects(scope, what.ref))
+    others = refs.objects(replace(scope, itself=which), what.ref)
+    return any(amounts.mana_value(scope, i) == value for i in others)
 
 
 @fits_object.register(said.SharesCreatureTypeWith)

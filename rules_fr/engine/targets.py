@@ -249,6 +249,9 @@ def _legal_part(
         and filters.fits(scope, target.what, item)
         and forbidden_by(table.view, scope, item) is None
     )
+    limits = joint.constraint(scope, target.what, tuple(PickObject(item) for item in legal_objects))
+    if limits.joint is not None and not limits.joint.met(limits.groups):
+        legal_objects = ()  # « deux permanents ciblés qui partagent un type » that no longer do
     alive = set(table.game.turn_order())
     fitting = (p for p in choice.players if p in alive and filters.player_fits(scope, target.what, p))
     legal_players = tuple(p for p in fitting if player_forbidden_by(table.view, scope, p) is None)

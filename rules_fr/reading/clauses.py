@@ -18,7 +18,7 @@ from rules_fr.reading.scope import Antecedent, spoken
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.filters import Is, IsPlayer
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, It, You
+from rules_fr.vocabulary.refs import Chosen, It, Target, You
 from rules_fr.vocabulary.terms import Duration, Ref
 
 PREPOSITIONS = {
@@ -93,7 +93,8 @@ def read_clause(tree: Tree, subject: c.Constituent | None, reader: Reader, modal
     clause = Clause(verb, {})
     if subject is not None:
         clause.slots["subj"] = subject
-    _verb_marks(clause, verb, reader, alone=len(tree.children) == 1)
+    words = frozenset(token.value for token in tree.tokens())
+    _verb_marks(clause, verb, reader, words, alone=len(tree.children) == 1)
     if modal is not None:
         _modal_marks(clause, modal)
     for part in tree.children[1:]:
@@ -117,7 +118,7 @@ def _put(clause: Clause, name: str, value: Any, start: int) -> None:
     clause.slots[name] = value
 
 
-def _verb_marks(clause: Clause, verb: Token, reader: Reader, *, alone: bool) -> None:
+def _verb_marks(clause: Clause, verb: Token, reader: Reader, words: frozenset[str], *, alone: bool) -> None:
     features = verb.features
     if neg := features.get("neg"):
         _put(
@@ -144,6 +145,7 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader, *, alone: bool) -> 
             done = verb.value == "faire" and obj == "le"  # « si vous le faites »: no thing is meant
             plural = obj == "les"
             done = done or (verb.value in _AFTER_FINDING and _just_found(reader, gender, plural=plural))
+            done = done or (verb.value in _COMING_BACK and reader.scope.just_exiled == (plural,))
             subject = clause.slots.get("subj")
             but = spoken(subject.ref) if isinstance(subject, c.Thing) else None
             ref = (
@@ -154,11 +156,16 @@ def _verb_marks(clause: Clause, verb: Token, reader: Reader, *, alone: bool) -> 
         thing = c.Thing(start=verb.start, ref=ref, filter=Is(ref), kind="pronom", definite=True, plural=obj == "les")
         _put(clause, "obj", thing, verb.start)
     if dat := features.get("dat"):
-        _put(clause, "à", you(verb.start) if dat == "vous" else _dative(dat, clause, reader), verb.start)
+        found = you(verb.start) if dat == "vous" else _dative(dat, clause, reader, words)
+        _put(clause, "à", found, verb.start)
 
 
 _AFTER_FINDING = frozenset({"mettre", "révéler", "exiler"})
 """What is done with a card that was looked for, in the same sentence."""
+_COMING_BACK = frozenset({"renvoyer", "remettre"})
+"""What is done with an object that the same sentence exiled: « exilez X, puis renvoyez-le »."""
+_ON_PLAYERS = frozenset({"marqueur", "marqueur:poison", "marqueur:energy", "marqueur:experience"})
+"""Counters that a player may have."""
 
 
 def _just_found(reader: Reader, gender: str, *, plural: bool) -> bool:
@@ -209,13 +216,28 @@ def _whose_zone(clause: Clause) -> Ref | None:
     return place.owner if isinstance(place, c.Place) and not place.owners else None
 
 
-def _dative(word: str, clause: Clause, reader: Reader) -> c.Thing:
+@contextmanager
+def _dealing(reader: Reader, clause: Clause) -> Iterator[None]:
+    """While « (inflige à une cible) un nombre de blessures égal à la force de … » is read: no power of that target,
+    which may be a player."""
+    to = clause.slots.get("à")
+    if clause.lemma == "infliger" and isinstance(to, c.Thing) and isinstance(to.ref, Target) and to.kind == "cible":
+        reader.scope.recipient = spoken(to.ref)
+    try:
+        yield
+    finally:
+        reader.scope.recipient = None
+
+
+def _dative(word: str, clause: Clause, reader: Reader, words: frozenset[str]) -> c.Thing:
     verb = clause.verb
     subject = clause.slots.get("subj")
     but = spoken(subject.ref) if isinstance(subject, c.Thing) else None
     with permanents(reader, verb.value in _ON_PERMANENTS):
         objects = [a for a in reader.scope.antecedents if not a.player]
         only = True if verb.value == "infliger" and objects and not any(map(_may_be_damaged, objects)) else None
+        if verb.value == "retirer" and not words & _ON_PLAYERS:  # « retirez-lui un marqueur +1/+1 »
+            only = False
         ref = reader.scope.pronoun(gender="", plural=word == "leur", start=verb.start, but=but, player=only)
     player = any(a.player and a.ref == ref for a in reader.scope.antecedents)
     what = IsPlayer() if player else Is(ref)
@@ -252,7 +274,8 @@ def _complement(clause: Clause, part: Token | Tree, reader: Reader) -> None:
         return
     match part.rule:
         case "object":
-            found = reader.phrases(part.children[0])
+            with _dealing(reader, clause):
+                found = reader.phrases(part.children[0])
             _put(clause, "obj", found, start)
             if isinstance(found, c.Thing) and isinstance(found.ref, Chosen) and clause.lemma in _COUNTING:
                 reader.scope.imply_holder(found.filter, It())

@@ -14,7 +14,7 @@ from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseOne, Modal, PayThen
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, ChooseOne, Modal, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
@@ -68,7 +68,7 @@ def shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
         return effects
     about = subject.ref
     that_many = not isinstance(about, EachOf) and any(contains(effect, ThatMany) for effect in effects[1:])
-    own = any(_own_value(effect, about) or _by_each(effect, about) for effect in effects)
+    own = any(_own_value(effect, about) or _by_each(effect, about) or _own_choice(effect, about) for effect in effects)
     if not that_many and not own:
         return effects
     return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
@@ -80,6 +80,12 @@ def _own_value(effect: Effect, about: Ref) -> bool:
         isinstance(node, Amount | ControllerOf | OwnerOf) and any(part == about for part in walk(node))
         for node in walk(effect)
     )
+
+
+def _own_choice(effect: Effect, about: Ref) -> bool:
+    """Whether each chooses among their own cards: « chaque joueur choisit une carte de sa main »."""
+    choices = (node for node in walk(effect) if isinstance(node, ChooseObjects) and node.who == about)
+    return any(part == about for choice in choices for part in walk(choice.what))
 
 
 def _by_each(effect: Effect, about: Ref) -> bool:

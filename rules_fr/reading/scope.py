@@ -17,7 +17,10 @@ from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
+    Attached,
     ControllerOf,
+    Each,
+    EachPlayer,
     EventObject,
     EventOther,
     It,
@@ -27,6 +30,7 @@ from rules_fr.vocabulary.refs import (
     Target,
     Targeted,
     This,
+    You,
 )
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
@@ -108,6 +112,8 @@ class Scope:
         self.aimed: dict[int, str] = {}
         self.described: dict[int, Filter] = {}
         """What each single target was said to be."""
+        self.pairs: set[int] = set()
+        """The instances of target of which two are chosen."""
         self.zones: list[Zone] = []
         self.antecedents: list[Antecedent] = []
         self.replaced: list[Antecedent] = []
@@ -122,6 +128,11 @@ class Scope:
         """Whose library the condition of this sentence says was searched."""
         self.just_found: tuple[str, bool] | None = None
         """The gender and number of what the verb before in the same sentence found, that « la » now means."""
+        self.just_exiled: tuple[bool] | None = None
+        """Whether what the verb before in the same sentence exiled is plural, that « renvoyez-le » now means."""
+        self.chosen_from: Filter | None = None
+        """What the objects chosen last were described as, of which « le reste » was not chosen."""
+        self.choosing: Ref = You()
         self.sharing = False
         self.libraries: list[Ref] = []
         self.did: set[str] = set()
@@ -143,6 +154,8 @@ class Scope:
         """« votre prochain sort » was said in an event: it is waited for once, for a time."""
         self.focus: Ref | None = None
         """The one thing that the clause just read was about: a pronoun that could mean several means it."""
+        self.recipient: Ref | None = None
+        """What may be a player and is dealt damage by the clause being read: no power of it can be meant."""
         self.owned: Ref | None = None
         """What a clause moves, while « dans la main de son propriétaire » is read: a card only goes to its owner's."""
 
@@ -170,6 +183,8 @@ class Scope:
         self.aimed[self.targets] = "joueur" if antecedent.player else sort_of(antecedent.kinds)
         if (minimum, maximum) == (Fixed(1), Fixed(1)):
             self.described[self.targets] = what
+        if (minimum, maximum) == (Fixed(2), Fixed(2)):
+            self.pairs.add(self.targets)
         self.targets += 1
         self.antecedents.append(antecedent)
         self.imply_holder(what, antecedent.ref)
@@ -249,6 +264,25 @@ class Scope:
         finally:
             for antecedent, ref in moved:
                 antecedent.ref = ref
+
+    def chose(self, who: Ref, what: Filter) -> None:
+        """Somebody chose among what is described so: « le reste » was not chosen."""
+        self.chosen_from, self.choosing = what, who
+
+    def sentence_begins(self) -> None:
+        """What was only said of each one in the sentence before is now said of all."""
+        self.topic = False
+        self.just_found = self.searched = self.just_exiled = None
+        if isinstance(self.chosen_from, AllOf) and ControlledBy(Each()) in self.chosen_from.parts:
+            everyone = () if self.choosing == EachPlayer() else (ControlledBy(self.choosing),)
+            kept = [part for part in self.chosen_from.parts if part != ControlledBy(Each())]
+            self.chosen_from = AllOf((*kept, *everyone))
+
+    def done_several_times(self) -> None:
+        """« Pour chaque adversaire, créez un jeton. »: they are « ces jetons » from then on."""
+        for antecedent in self.antecedents:
+            if isinstance(antecedent.ref, It) and not antecedent.player:
+                antecedent.plural = True
 
     def snapshot(self) -> list[tuple[Antecedent, Ref]]:
         """What each antecedent is called now."""
@@ -349,7 +383,8 @@ class Scope:
             fits = [a.ref for a in self.antecedents if may_be(a)]
         agrees = plural == self.self_plural and (not gender or self.self_gender in ("", gender))
         called = [a.ref for a in self.antecedents if may_be(a) and kind in a.kinds]
-        fits = called or fits
+        exactly = [a.ref for a in self.antecedents if may_be(a) and kind in a.kinds - a.loose]
+        fits = exactly or called or fits
         own = not player and self.self_mentioned and agrees and but != This()
         if own and source and self.topic:
             return This()
@@ -410,6 +445,9 @@ class Scope:
         called = [a.ref for a in self.antecedents if a.ref in fits and a.plural == plural and kind not in a.loose]
         if len(dict.fromkeys(called)) == 1:
             fits = called
+        others = [ref for ref in fits if ref not in (Attached(), self.recipient)]
+        if others:  # « la créature équipée bloque une créature »: « cette créature » is not the one that has a name
+            fits = others
         fallback = This() if self._self_is(kind) and not plural else None
         if not fits and fallback is not None:
             if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):

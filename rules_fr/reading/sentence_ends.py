@@ -150,6 +150,8 @@ class SentenceEnds(Circumstances):
         if not isinstance(thing, c.Thing) or not (thing.every or thing.definite) or isinstance(thing.ref, Each):
             raise refuse("on ne sait pas pour quoi", lead)
         kinds = frozenset({thing.kind, *thing.kind.split("&")})
+        if thing.kind == "pronom":  # « pour chacun d'eux »
+            kinds = kinds.union(*(a.kinds for a in self.scope.antecedents if a.ref == thing.ref))
         self.scope.mention(Each(), kinds, gender=thing.gender, player=thing.player)
         return thing.ref
 

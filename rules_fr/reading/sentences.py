@@ -47,7 +47,7 @@ from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.moves import Exile, PutIntoHand, PutIntoLibrary
-from rules_fr.vocabulary.effects.sequence import Conditional, Repeat, Sequence
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.effects.tokens import CreateCopyToken, CreateToken
 from rules_fr.vocabulary.event_patterns import JustDone, StepBegins
@@ -140,8 +140,7 @@ class Sentences(SentenceEnds):
 
     def led(self, leads: list[Tree], groups: tuple[Group, ...], tails: list[Tree]) -> None:
         before = self._before = self.done
-        self.scope.topic = False
-        self.scope.just_found = self.scope.searched = None
+        self.scope.sentence_begins()
         _no_follow_up(before, groups)
         conditions: list[Condition] = [] if self.implied is None else [self.implied]
         events: tuple[EventPattern, ...] | None = None
@@ -224,6 +223,8 @@ class Sentences(SentenceEnds):
             return
         if repeated is not None:
             effect = self._for_each(repeated, effect, leads[0])
+        if isinstance(effects[-1], ForEach) or repeated is not None:
+            self.scope.done_several_times()
         if events is not None:
             delayed = Delayed(events, effect, every(conditions), recurrence, watch)
             self.done.append(delayed)
@@ -436,6 +437,8 @@ class Sentences(SentenceEnds):
         self._spoken_of(clause)
         if clause.lemma not in ("chercher", "révéler"):
             self.scope.just_found = None
+        if clause.lemma not in ("exiler", "retirer"):
+            self.scope.just_exiled = None
         self.scope.focus = focus(clause)
         self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
         if self.scope.pending:

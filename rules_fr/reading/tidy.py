@@ -30,7 +30,7 @@ from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Discard, Reveal, Reveals, Search, Shuffle, Status
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Unpreventable
+from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, DealEachOther, Unpreventable
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.effects.moves import (
     Destroy,
@@ -126,7 +126,7 @@ def _unbound(node: Node) -> bool:
     match node:
         case Each():
             return True
-        case ForEach() | ForSome() | PlayerWho():
+        case ForEach() | ForSome() | PlayerWho() | DealEachOther():
             return False
         case _:
             return any(_unbound(inner) for inner in children(node))

@@ -63,14 +63,27 @@ from rules_fr.vocabulary.filters import (
     OtherThanTarget,
     OutsideGame,
     OwnedBy,
+    SharesCardTypeWith,
     SharesCreatureTypeWith,
     SharesManaValueWith,
     SharesNameWith,
+    Sharing,
     Suspended,
     ThisWay,
 )
 from rules_fr.vocabulary.kinds import AbilityKind, Subtype, Zone
-from rules_fr.vocabulary.refs import AnOpponent, ControllerOf, EachOpponent, It, Linked, OwnerOf, Targeted, This, You
+from rules_fr.vocabulary.refs import (
+    AnOpponent,
+    ControllerOf,
+    EachOpponent,
+    It,
+    Itself,
+    Linked,
+    OwnerOf,
+    Targeted,
+    This,
+    You,
+)
 from rules_fr.vocabulary.terms import Filter
 
 _BASES = {Register.CARD: "carte", Register.SPELL: "sort", Register.SOURCE: "source"}
@@ -299,6 +312,8 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} que {spell} pourrait cibler".strip()), 3
         elif isinstance(part, InOneZone) and last:
             last = f"{last} unique"
+        elif stage < 2 and _closed_place(part) and isinstance(parts[-1], SharesNameWith | SharesCardTypeWith | Sharing):
+            phrase = phrase.having(_tail(part, ctx))  # « une carte de votre main qui partage … »
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
             stage, last = 2, "en dehors de la partie"
         elif isinstance(part, InZone | SharesNameWith | SharesManaValueWith) or (
@@ -335,9 +350,20 @@ def _is_of_the_other(part: Filter, parts: list[Filter]) -> bool:
             return False
 
 
+def _closed_place(part: Filter) -> bool:
+    """« de votre main », « de votre cimetière », « de tous les cimetières »: more can be said of the card after it."""
+    match part:
+        case InZone(zone=Zone.HAND | Zone.GRAVEYARD, owner=You()) | InZone(zone=Zone.GRAVEYARD, owner=None):
+            return True
+        case _:
+            return False
+
+
 def _is_besides(part: Filter, parts: list[Filter]) -> bool:
     """« les autres créatures qui partagent un type de créature avec elle », « une autre carte depuis … »,
     « chaque autre carte exilée par X »."""
+    if part == Not(Is(Itself())):
+        return True
     if part == Not(Is(It())) and any(isinstance(one, InZone) or one == Is(Linked()) for one in parts):
         return True
     return any(isinstance(one, SharesCreatureTypeWith) and part == Not(Is(one.ref)) for one in parts)

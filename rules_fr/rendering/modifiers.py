@@ -57,6 +57,7 @@ from rules_fr.vocabulary.filters import (
     OfChosen,
     Parity,
     PowerIs,
+    Sharing,
     Suspended,
     Tapped,
     ThisWay,
@@ -195,6 +196,22 @@ def _differing(part: Differing, ctx: Context, register: Register) -> Item:
     if part.variety not in _DIFFERING:
         raise NotRendered(part)
     return f"avec {_DIFFERING[part.variety]}"
+
+
+SHARED = {
+    Variety.CARD_TYPE: "type de carte",
+    Variety.CREATURE_TYPE: "type de créature",
+    Variety.LAND_TYPE: "type de terrain",
+    Variety.COLOR: "couleur",
+}
+
+
+@modifier.register
+def _sharing(part: Sharing, ctx: Context, register: Register) -> Item:
+    if part.variety not in SHARED:
+        raise NotRendered(part)
+    one = "une" if part.variety is Variety.COLOR else "un"
+    return f"qui partagent {one} {SHARED[part.variety]}"
 
 
 @modifier.register

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register
-from rules_fr.rendering.modifiers import ADJECTIVES, modifier
+from rules_fr.rendering.modifiers import (
+    ADJECTIVES,
+    SHARED,
+    modifier,
+)
 from rules_fr.rendering.modifiers_by_relation import ATTACHED
 from rules_fr.rendering.phrase import Adjective, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered
@@ -25,6 +29,7 @@ from rules_fr.vocabulary.filters import (
     IsToken,
     Named,
     Not,
+    Sharing,
 )
 
 
@@ -69,5 +74,7 @@ def _negated(part: Not, ctx: Context, register: Register) -> Item:
             return Relative("qui a au moins une couleur", "qui ont au moins une couleur")
         case HasSupertype():
             return "non-base"
+        case Sharing(variety=variety) if variety in SHARED:
+            return f"qui ne partagent pas de {SHARED[variety]}"
         case _:
             raise NotRendered(part, "pas de négation")

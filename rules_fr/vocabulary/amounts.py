@@ -136,6 +136,8 @@ class Variety(Enum):
     COLOR = "color"
     POWER = "power"
     NAME = "name"
+    CREATURE_TYPE = "creature_type"
+    LAND_TYPE = "land_type"
 
 
 class VarietyAmong(Amount, frozen=True):

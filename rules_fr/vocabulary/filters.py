@@ -227,6 +227,12 @@ class Differing(Filter, frozen=True):
     variety: Variety
 
 
+class Sharing(Filter, frozen=True):
+    """All those that are chosen or found have one in common ("qui partagent un type de carte")."""
+
+    variety: Variety
+
+
 class AttachedToThe(Filter, frozen=True):
     """Is an Aura or Equipment attached to what the ref points to."""
 

@@ -35,11 +35,11 @@ from rules_fr.vocabulary.effects.cards import (
     Surveil,
     Wanted,
 )
-from rules_fr.vocabulary.filters import Anything, Handling, IsCard
+from rules_fr.vocabulary.filters import Anything, Handling, InZone, IsCard
 from rules_fr.vocabulary.kinds import KeywordAction, Zone
 from rules_fr.vocabulary.refs import TheRest
 from rules_fr.vocabulary.rules_bent import CannotSearch
-from rules_fr.vocabulary.terms import Ref
+from rules_fr.vocabulary.terms import Ref, walk
 
 
 @handle.register(Draw)
@@ -121,14 +121,18 @@ def shuffle_into(effect: ShuffleInto, now: Now) -> None:
     going = now.movable(now.objects(effect.what))
     owners = tuple(dict.fromkeys(now.game.object(item).owner for item in going))
     arrived = now.move(going, Zone.LIBRARY, Concept.ACTION_SHUFFLE)
-    for player in owners or _whose(now, effect.what):
+    for player in _whose(now, effect.what, owners):
         library.shuffle(now.table, player, Concept.ACTION_SHUFFLE, cause=now.source)
     now.handled(arrived, len(arrived))
 
 
-def _whose(now: Now, what: Ref) -> tuple[PlayerId, ...]:
-    """Whose library is shuffled though there is nothing to shuffle into it."""
-    return (now.performer,) if isinstance(what, TheRest) else now.players(what)
+def _whose(now: Now, what: Ref, owners: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """Whose library is shuffled, also when there is nothing to shuffle into it."""
+    if isinstance(what, TheRest):
+        return owners or (now.performer,)
+    named = [part.owner for part in walk(what) if isinstance(part, InZone) and part.owner is not None]
+    theirs = [player for owner in named for player in now.players(owner)] or now.players(what)
+    return tuple(dict.fromkeys((*owners, *theirs)))
 
 
 @handle.register(Search)

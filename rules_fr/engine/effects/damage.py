@@ -18,6 +18,7 @@ from rules_fr.vocabulary.amounts import PowerOf, Tally
 from rules_fr.vocabulary.effects.damage import (
     DealDamage,
     DealDivided,
+    DealEachOther,
     Fight,
     PreventDamage,
     RedirectDamage,
@@ -144,8 +145,11 @@ def _read(answer: Answer) -> tuple[Share, ...]:
 @handle.register(Fight)
 def fight(effect: Fight, now: Now) -> None:
     """Two creatures deal damage equal to their power to each other; nothing if one is gone or no creature."""
-    first = next(iter(now.objects(effect.first)), None)
-    second = next(iter(now.objects(effect.second)), None)
+    if effect.second is None:
+        first, second = (*now.objects(effect.first), None, None)[:2]
+    else:
+        first = next(iter(now.objects(effect.first)), None)
+        second = next(iter(now.objects(effect.second)), None)
     view = now.table.view
     here = now.on_battlefield(item for item in (first, second) if item is not None)
     able = [item for item in here if view.of(item).is_a(CardType.CREATURE)]
@@ -157,6 +161,22 @@ def fight(effect: Fight, now: Now) -> None:
         DamageDealt(second, view.of(second).power or 0, object=first),
     ]
     _deal(now, packets, Concept.ACTION_FIGHT)
+
+
+@handle.register(DealEachOther)
+def deal_each_other(effect: DealEachOther, now: Now) -> None:
+    """Each of two permanents deals damage to the other at the same time; nothing if one is gone."""
+    both = now.on_battlefield(now.objects(effect.both))
+    if len(both) != 2:
+        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_IMPOSSIBLE_PART)
+        return
+    outer = now.scope
+    packets = []
+    for source, recipient in (both, both[::-1]):
+        now.each(item=source)
+        packets.append(DamageDealt(source, now.value(effect.amount), object=recipient))
+    now.restore(outer)
+    _deal(now, packets)
 
 
 @handle.register(Unpreventable)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
@@ -42,6 +43,24 @@ class Now(Resolving):
             that_many=scope.that_many if number is None else number,
             did=did,
         )
+
+    @contextmanager
+    def accumulating(self) -> Iterator[Callable[[], None]]:
+        """While an instruction is carried out several times: afterwards, "ces jetons" are those of all the times.
+
+        What is yielded is called after each time.
+        """
+        before = self.scope.it
+        found: list[ObjectId] = []
+
+        def once() -> None:
+            if self.scope.it is not before:
+                found.extend(self.scope.it)
+                self._scope = replace(self.scope, it=before)
+
+        yield once
+        if found:
+            self._scope = replace(self.scope, it=tuple(dict.fromkeys(found)))
 
     def chose_players(self, players: tuple[PlayerId, ...]) -> None:
         """Remember the players that the instruction chose ("ce joueur")."""

@@ -43,22 +43,27 @@ def for_each(effect: ForEach, now: Now) -> None:
     items = now.objects(effect.ref)
     if all(item in outer.view.game.stack for item in items):
         items = items[::-1]  # what would resolve first comes first
-    for item in items:
-        now.each(item=item)
-        perform(effect.effect, now)
-    for player in players:
-        now.each(player=player)
-        perform(effect.effect, now)
+    with now.accumulating() as once:
+        for item in items:
+            now.each(item=item)
+            perform(effect.effect, now)
+            once()
+        for player in players:
+            now.each(player=player)
+            perform(effect.effect, now)
+            once()
     now.each(outer.each_object, outer.each_player)
 
 
 @handle.register(PerformedBy)
 def performed_by(effect: PerformedBy, now: Now) -> None:
     """Another player carries out the instruction and makes its choices; several do it in turn order."""
-    for player in now.players(effect.who):
-        now.for_player(player)
-        with now.performed_by(player):
-            perform(effect.effect, now)
+    with now.accumulating() as once:
+        for player in now.players(effect.who):
+            now.for_player(player)
+            with now.performed_by(player):
+                perform(effect.effect, now)
+            once()
 
 
 @handle.register(AsOftenAsWanted)
@@ -80,5 +85,7 @@ def as_often_as_wanted(effect: AsOftenAsWanted, now: Now) -> None:
 @handle.register(Repeat)
 def repeat(effect: Repeat, now: Now) -> None:
     """The instruction several times."""
-    for _ in range(now.count(effect.times)):
-        perform(effect.effect, now)
+    with now.accumulating() as once:
+        for _ in range(now.count(effect.times)):
+            perform(effect.effect, now)
+            once()

@@ -66,11 +66,11 @@ def kept(subtypes: Iterable[Subtype], before: Iterable[CardType], after: Iterabl
 
 def creature_types_shared(some: frozenset[Subtype], others: frozenset[Subtype]) -> bool:
     """Whether objects with these subtypes have a creature type in common."""
-    first, second = (frozenset(one for one in found if _is_creature_type(one)) for found in (some, others))
+    first, second = (frozenset(one for one in found if is_creature_type(one)) for found in (some, others))
     if EVERY_CREATURE_TYPE in first:
         return bool(second)
     return bool(first) if EVERY_CREATURE_TYPE in second else not first.isdisjoint(second)
 
 
-def _is_creature_type(subtype: Subtype) -> bool:
+def is_creature_type(subtype: Subtype) -> bool:
     return subtype == EVERY_CREATURE_TYPE or family(subtype, _CREATURE) == _CREATURE

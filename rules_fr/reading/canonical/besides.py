@@ -50,6 +50,32 @@ def as_you_choose(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def to_each_other(tokens: list[Token]) -> list[Token]:
+    """`(chacune de ces créatures) inflige à l'autre (créature) N blessures` has one adverb."""
+    for at in range(len(tokens) - 1):
+        verb = next((t for t in reversed(tokens[:at]) if t.type == "V"), None)
+        if (tokens[at].type, tokens[at + 1].value) != ("A", "l_autre") or verb is None or verb.value != "infliger":
+            continue
+        end = at + 2 + (at + 2 < len(tokens) and tokens[at + 2].type == "N")
+        other = Token("ADV", "à_l_autre", tokens[at].start, tokens[end - 1].end, "à l'autre")
+        before = tokens[:at]
+        if [(t.type, t.value) for t in before[:1]] == [("DET", "chaque")] and before[1].type == "N":
+            these = before[0]._replace(value="ce", text="Ces", features={"n": "p"})
+            before = [these, before[1].having(n="p"), *before[2:]]
+        return [*before, other, *tokens[end:]]
+    return tokens
+
+
+def equal_damage(tokens: list[Token]) -> list[Token]:
+    """`des blessures égales à sa force` are `un nombre de blessures égal à sa force`."""
+    for at in range(len(tokens) - 2):
+        some, damage, equal = tokens[at : at + 3]
+        if (some.type, some.value, damage.value, equal.type) == ("DET", "des", "blessure", "EGALA"):
+            number = Token("DET", "un nombre de", some.start, some.end, some.text, {"g": "m", "n": "s"})
+            return [*tokens[:at], number, *tokens[at + 1 :]]
+    return tokens
+
+
 def hand_cards(tokens: list[Token]) -> list[Token]:
     """`un nombre de cartes de sa main égal à …`: the zone comes before what the number is equal to."""
     out: list[Token] = []

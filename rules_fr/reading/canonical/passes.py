@@ -20,8 +20,10 @@ from rules_fr.reading.canonical.besides import (
     as_cast,
     as_you_choose,
     colors_and_types,
+    equal_damage,
     hand_cards,
     the_others,
+    to_each_other,
 )
 from rules_fr.reading.canonical.conditions import joined_conditions, only_if_too
 from rules_fr.reading.canonical.daytime import daytime
@@ -54,6 +56,7 @@ from rules_fr.reading.canonical.idioms import (
     treasure_mana,
     while_in_condition,
 )
+from rules_fr.reading.canonical.inner_places import inner_places, shuffled_with
 from rules_fr.reading.canonical.limits import no_player, one_each_turn, only_so_many_times, so_many_times
 from rules_fr.reading.canonical.modern import (
     additional_change,
@@ -102,6 +105,7 @@ from rules_fr.reading.canonical.said_once import (
     until_doing,
     you_and_yours,
 )
+from rules_fr.reading.canonical.same_player import same_player
 from rules_fr.reading.canonical.shorthand import (
     attack_or_block,
     each_of_your_turns,
@@ -151,6 +155,7 @@ from rules_fr.reading.canonical.wordings import (
     damaged,
     doubled,
     each_of_several,
+    each_of_them,
     each_of_these,
     each_turn,
     exceptions,
@@ -237,11 +242,16 @@ PASSES: tuple[Pass, ...] = (
     needing(treasure_mana, "sub:treasure"),
     needing(only_target, "cible"),
     needing(different_ones, "différent"),
+    needing(same_player, "chaque", "joueur adversaire", "IL"),
     needing(each_other_player, "chacun", "joueur"),
     needing(each_of_several, "chacun", "DE des"),
+    needing(to_each_other, "l_autre", "infliger"),
+    needing(each_of_them, "chacun chacun_d_eux", "POUR SUR A"),
     needing(cards_in_hand, "en_main"),
     needing(attacking, "engager.pp engager attaquer attaquant"),
     always(determiners),
+    needing(inner_places, "zone:hand zone:graveyard", "QUI DONT AUTREQUE AVEC"),
+    needing(shuffled_with, "mélanger", "zone:library", "AVEC"),
     always(colors_and_types),
     always(the_others),
     needing(as_you_choose, "selon_votre_choix"),
@@ -312,6 +322,7 @@ PASSES: tuple[Pass, ...] = (
     needing(attacking, "engager.pp engager attaquer attaquant"),
     needing(same_noun, "CELUI"),
     needing(greatest, "le_plus_élevé MANA"),
+    needing(equal_damage, "EGALA", "blessure"),
     needing(hand_cards, "EGALA", "zone:hand"),
     needing(as_cast, "AUMOMENT", "lancer"),
     needing(held_first, "TANTQUE", "rester"),

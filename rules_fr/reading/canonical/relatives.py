@@ -162,6 +162,13 @@ def _past_damage(tokens: list[Token]) -> bool:
     return verb is not None and verb.value in ("infliger", "subir") and bool(verb.get("tense"))
 
 
+def _shared_before(tokens: list[Token], at: int, index: int) -> bool:
+    """Whether `partagent un type`, which goes nowhere, is followed by a place or `sans payer`."""
+    token = tokens[index]
+    outside = token.type in ("DEPUIS", "DANS") or token.value == "sans_payer"
+    return outside and any(one.type in _FINITE and one.value == "partager" for one in tokens[at:index])
+
+
 def _either_noun(tokens: list[Token], at: int) -> bool:
     """`qui est un loup ou un elfe`: one relative clause, whose verb has both nouns."""
     words = [(token.type, token.value) for token in tokens[max(at - 3, 0) : at + 2]]
@@ -198,7 +205,7 @@ def _end(tokens: list[Token], at: int) -> int:
             dealt = dealt and any(t.type == "A" for t in tokens[at:index])  # `infligées à vous et aux permanents …`
             if not same and not listed and not dealt and not _either_noun(tokens, index):
                 return index
-        elif token.type == "DUREE" and token.value == "fin_du_tour" and seen:
+        elif (token.type == "DUREE" and token.value == "fin_du_tour" and seen) or _shared_before(tokens, at, index):
             return index
         elif token.type == "DUREE" and token.value == "ce_tour_ci" and _past_damage(tokens[at:index]):
             return index + 1

@@ -188,6 +188,26 @@ def each_of_these(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+def each_of_them(tokens: list[Token]) -> list[Token]:
+    """`pour chacune de ces créatures` is said of each; `sur chacun de ces vampires` is `sur ces vampires`."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        ahead = [(t.type, t.value) for t in tokens[at + 1 : at + 5]]
+        these = ahead[:2] == [("ADV", "chacun"), ("DE", "de")] and ahead[2:3] == [("DET", "ce")]
+        among = ahead[:3] == [("ADV", "chacun"), ("DE", "de"), ("ENTRE", "entre")] and ahead[3:] != []
+        if token.type == "POUR" and (these or among or ahead[:1] == [("PRO", "chacun_d_eux")]):
+            out.append(token._replace(type="POURCHAQUE", value="pour_chaque", text=f"{token.text} chacun"))
+            if among:
+                out.append(tokens[at + 1]._replace(type="PRO", value="chacun_d_eux", end=tokens[at + 4].end))
+            at += 5 if among else 3 if these else 1
+            continue
+        out.append(token)
+        at += 3 if token.type in ("SUR", "A") and these and tokens[at + 3].text.lower() == "ces" else 1
+    return out
+
+
 def each_of_several(tokens: list[Token]) -> list[Token]:
     """`à chacun des autres joueurs` is `à chaque autre joueur`; `sur chacune des deux créatures ciblées` is `sur deux
     créatures ciblées`."""

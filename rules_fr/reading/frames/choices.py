@@ -78,6 +78,7 @@ def choose_objects(m: Match) -> Effect:
         return ChooseObjects(m["subj"].ref, structs.replace(thing.ref, what=among))
     if isinstance(thing.ref, Chosen):
         remember(m, thing)
+        m.scope.chose(m["subj"].ref, thing.ref.what)
     return ChooseObjects(m["subj"].ref, thing.ref)
 
 
@@ -86,7 +87,9 @@ def _each_target(m: Match, parts: tuple[Ref, ...], thing: c.Thing) -> Effect:
     if not all(isinstance(part, Target) and part.maximum == Fixed(1) for part in parts) or m["subj"].ref != You():
         raise m.refuse("ce choix n'est pas compris")
     both = Union(tuple(spoken(part) for part in parts))
-    m.scope.mention(both, frozenset({thing.kind, "permanent"}), gender=thing.gender, plural=True)
+    loose = frozenset({"type:creature"}) if thing.kind.startswith("sub:") else frozenset()
+    kinds = frozenset({thing.kind, "permanent"}) | loose
+    m.scope.mention(both, kinds, gender=thing.gender, plural=True, loose=loose)
     return Sequence(tuple(ChooseObjects(You(), part) for part in parts))
 
 

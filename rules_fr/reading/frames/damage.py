@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import only_you, times
+from rules_fr.reading.rewrite import rebuild
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, RedirectDamage
+from rules_fr.vocabulary.effects.damage import (
+    DealDamage,
+    DealDivided,
+    DealEachOther,
+    Fight,
+    PreventDamage,
+    RedirectDamage,
+)
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import Is
-from rules_fr.vocabulary.refs import EachOf, This, Union, You
+from rules_fr.vocabulary.refs import (
+    Each,
+    EachOf,
+    Targeted,
+    This,
+    Union,
+    You,
+)
 from rules_fr.vocabulary.replacements import Prevent, Redirect
 from rules_fr.vocabulary.terms import Ability, Amount, Duration, Effect, Filter, Ref
 
@@ -26,6 +43,14 @@ def _amount(m: Match) -> Amount:
     if found.amount is None:
         raise m.refuse("on ne sait pas combien de blessures")
     return times(m, found.amount)
+
+
+@frame("effect", "infliger subj:O chacun obj:Damage à:T")
+def each_deals(m: Match) -> Effect:
+    """« Chacune de ces créatures inflige un nombre de blessures égal à sa force à X. »"""
+    if not m["subj"].definite or not m["subj"].plural or isinstance(_amount(m), Fixed):
+        raise m.refuse("on ne sait pas si c'est une fois pour tous")
+    return DealDamage(m["subj"].ref, _amount(m), m["à"].ref)
 
 
 @frame("effect", "infliger subj:T obj:Damage à:T pour_chaque?")
@@ -89,7 +114,28 @@ def fight(m: Match) -> Effect:
         return Fight(m["subj"].ref, m["contre"].ref)
     if isinstance(m["subj"].ref, Union) and len(m["subj"].ref.parts) == 2:
         return Fight(*m["subj"].ref.parts)
-    raise m.refuse("on ne sait pas contre quoi")
+    return Fight(_both(m), None)
+
+
+def _both(m: Match) -> Ref:
+    """« ces créatures »: the two that were aimed at.
+
+    Raises:
+        NotRead: there may be another number of them.
+    """
+    ref = m["subj"].ref
+    two = isinstance(ref, Union) and len(ref.parts) == 2
+    if not two and not (isinstance(ref, Targeted) and m.scope.pairs.intersection({ref.instance})):
+        raise m.refuse("on ne sait pas contre quoi")
+    return cast(Ref, ref)
+
+
+@frame("effect", "infliger subj:O chacun? obj:Damage à_l_autre")
+def deal_each_other(m: Match) -> Effect:
+    """« Chacune de ces créatures inflige à l'autre un nombre de blessures égal à sa force. »"""
+    both = _both(m)
+    dealt: Amount = rebuild(_amount(m), lambda node: Each() if node == both else None)
+    return DealEachOther(both, dealt)
 
 
 @frame("effect", "infliger subj:PreventedDamage passif à:T à_la_place durée:EndOfTurn?")

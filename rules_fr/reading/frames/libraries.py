@@ -7,8 +7,9 @@ from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import owner, performed, remember
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.cards import Reach, Reveals, Search, Shuffle, ShuffleInto, Status, Wanted
+from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, Target
+from rules_fr.vocabulary.refs import Chosen, EachOf, Target, Union
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
 
@@ -41,12 +42,20 @@ def shuffle_into(m: Match) -> Effect:
 @frame("effect", "mélanger subj:P obj:Place dans:Place", "mélanger subj:P obj:Place à:Place")
 def shuffle_zone_into(m: Match) -> Effect:
     """« Mélangez votre cimetière dans votre bibliothèque. »"""
-    from rules_fr.vocabulary.filters import InZone
-    from rules_fr.vocabulary.refs import EachOf
-
     if (m["dans"] or m["à"]).zone is not Zone.LIBRARY or m["obj"].owner is None:
         raise m.refuse("on ne mélange que dans une bibliothèque")
     return ShuffleInto(EachOf(InZone(m["obj"].zone, owner(m, m["obj"]))))
+
+
+@frame("effect", "mélanger subj:P obj:Places dans:Place", "mélanger subj:P obj:Places à:Place")
+def shuffle_zones_into(m: Match) -> Effect:
+    """« Chaque joueur mélange sa main et son cimetière dans sa bibliothèque. »"""
+    found: c.Places = m["obj"]
+    into: c.Place = m["dans"] or m["à"]
+    if into.zone is not Zone.LIBRARY or found.any or into.owner != found.owner or Zone.LIBRARY in found.zones:
+        raise m.refuse("on ne mélange que dans une bibliothèque")
+    whose = owner(m, into)
+    return ShuffleInto(Union(tuple(EachOf(InZone(zone, whose)) for zone in found.zones)))
 
 
 class Searching(Effect, frozen=True):

@@ -63,6 +63,7 @@ def exile(m: Match) -> Effect:
     if found and (laden := _bearing(m, thing, *found[0])) is not None:
         thing, found = laden, ()
     exiled = performed(m, Exile(changed(m, thing), found))
+    m.scope.just_exiled = (m["obj"].plural,)
     if "face_cachée" not in m:
         return exiled
     if found:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.helpers import only_you, performed, times
+from rules_fr.reading.frames.helpers import (
+    only_you,
+    performed,
+    remember,
+    times,
+)
 from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.amounts import CountersOn, Fixed
 from rules_fr.vocabulary.effects.choices import ChooseOne
@@ -36,12 +41,20 @@ from rules_fr.vocabulary.terms import Amount, Effect, Ref
 @frame("effect", "engager subj:P obj:O")
 def tap(m: Match) -> Effect:
     """« Engagez la créature ciblée. »"""
+    _chosen(m)
     return performed(m, Tap(m["obj"].ref))
+
+
+def _chosen(m: Match) -> None:
+    """« engagez n'importe quel nombre de vampires … »: later words may speak of those that were chosen."""
+    if isinstance(m["obj"].ref, Chosen) and not m.scope.in_cost:
+        remember(m, m["obj"])
 
 
 @frame("effect", "dégager subj:P obj:O")
 def untap(m: Match) -> Effect:
     """« Dégagez tous les terrains que vous contrôlez. »"""
+    _chosen(m)
     return performed(m, Untap(m["obj"].ref))
 
 

@@ -10,10 +10,19 @@ from rules_fr.reading.frames.helpers import each_of
 from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
+from rules_fr.reading.rewrite import contains
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.filters import AllOf, ChoiceKind, ControlledBy, HasType, IsSpell, OfChosen
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    ChoiceKind,
+    ControlledBy,
+    HasType,
+    IsSpell,
+    OfChosen,
+    SharesNameWith,
+)
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
@@ -36,7 +45,12 @@ from rules_fr.vocabulary.modifications import (
     RevealsFirstDraw,
     SkipStep,
 )
-from rules_fr.vocabulary.refs import Chosen, EachOf, EachPlayer, This
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    EachOf,
+    EachPlayer,
+    This,
+)
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotSearch,
@@ -141,6 +155,8 @@ def costs(m: Match) -> Mods:
     """« Les sorts de créature que vous lancez coûtent {1} de moins. »"""
     what, player = spells(m["subj"].filter)
     times = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    if times is not None and contains(times, SharesNameWith) and contains(times, This):
+        raise m.refuse("on ne sait pas de quel sort il s'agit")
     kind = CostLess if m["de_moins"] is not None else CostMore
     return (kind(what, player, mana_cost(m), times),)
 

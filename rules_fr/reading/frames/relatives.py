@@ -21,7 +21,10 @@ from rules_fr.reading.phrases.words import all_of, any_of, word_filter
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import KeywordAbility
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import (
+    Fixed,
+    Variety,
+)
 from rules_fr.vocabulary.conditions import Exists, Fits
 from rules_fr.vocabulary.filters import (
     AttachedToThe,
@@ -46,6 +49,7 @@ from rules_fr.vocabulary.filters import (
     SharesColorWith,
     SharesCreatureTypeWith,
     SharesNameWith,
+    Sharing,
     TargetsOnly,
     TargetsThe,
 )
@@ -324,6 +328,25 @@ def shares(m: Match) -> Filter:
             raise m.refuse("on ne sait pas ce qui est partagé")
 
 
+_SHARED = {
+    ChoiceKind.CREATURE_TYPE: Variety.CREATURE_TYPE,
+    ChoiceKind.COLOR: Variety.COLOR,
+    ChoiceKind.LAND_TYPE: Variety.LAND_TYPE,
+}
+
+
+@frame("relative", "partager qui obj:Trait", "partager qui obj:Trait neg", "partager qui obj:ChoicePhrase neg")
+def share(m: Match) -> Filter:
+    """« (deux permanents) qui partagent un type de carte », « … qui ne partagent pas de type de créature »"""
+    match m["obj"]:
+        case c.Trait(variety=variety, different=False) | c.ChoicePhrase(shared=None, kind=_ as variety):
+            pass
+        case _:
+            raise m.refuse("on ne sait pas ce qui est partagé")
+    shared = Sharing(_SHARED[variety] if isinstance(variety, ChoiceKind) else variety)
+    return Not(shared) if "neg" in m else shared
+
+
 @frame("relative", "partager qui obj:ChoicePhrase", "partager qui obj:Word")
 def shares_with(m: Match) -> Filter:
     """« qui partage un type de créature avec X »"""
@@ -332,6 +355,8 @@ def shares_with(m: Match) -> Filter:
             return SharesColorWith(ref)
         case c.ChoicePhrase(kind=ChoiceKind.CREATURE_TYPE, shared=c.Thing(ref=ref, definite=True, player=False)):
             return SharesCreatureTypeWith(ref)
+        case c.ChoicePhrase(kind=kind, shared=None) if kind in _SHARED:
+            return Sharing(_SHARED[kind])
         case c.Word(name="type_de_carte", of=c.Thing(ref=ref, definite=True, player=False)):
             return SharesCardTypeWith(ref)
         case _:

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import Fits, NotCondition
-from rules_fr.vocabulary.filters import Not, SharesManaValueWith, SharesNameWith
-from rules_fr.vocabulary.refs import Chosen, EachOf
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Is,
+    Not,
+    Other,
+    SharesManaValueWith,
+    SharesNameWith,
+)
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    EachOf,
+    Itself,
+)
 from rules_fr.vocabulary.terms import Condition, Filter, Ref
 
 
@@ -17,7 +29,8 @@ def alike(found: c.SameAs) -> Filter:
     Raises:
         NotRead: something else is alike.
     """
-    about: Ref = EachOf(found.of.filter) if isinstance(found.of.ref, Chosen) else found.of.ref
+    what = _apart(found.of.filter) if found.of.kind == "carte" else found.of.filter
+    about: Ref = EachOf(what) if isinstance(found.of.ref, Chosen) else found.of.ref
     match found.name:
         case "nom":
             return SharesNameWith(about)
@@ -25,6 +38,12 @@ def alike(found: c.SameAs) -> Filter:
             return SharesManaValueWith(about)
         case _:
             raise NotRead("on ne sait pas ce qui est pareil", found.start)
+
+
+def _apart(what: Filter) -> Filter:
+    """« le même nom qu'une autre carte »: another one than the very card that is described."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return all_of([Not(Is(Itself())) if part == Other() else part for part in parts])
 
 
 @frame("relative", "avoir qui obj:SameAs", "avoir qui neg obj:SameAs")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.helpers import among, each_of, from_zone, only_you
-from rules_fr.reading.rewrite import rebuild
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
-from rules_fr.vocabulary.filters import HasType, IsSpell, Not
+from rules_fr.vocabulary.filters import AllOf, HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
-from rules_fr.vocabulary.refs import EachOf, It, This
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This
 from rules_fr.vocabulary.terms import Effect, Filter, Ref
 
 
@@ -117,8 +119,18 @@ def cast_copy(m: Match) -> Effect:
 def cast_free(m: Match) -> Effect:
     """« … la lancer sans payer son coût de mana. »; « un sort de votre main » is a card that would be one."""
     thing = among(m, from_zone(m, m["obj"], m["depuis"]))
-    what: Ref = rebuild(thing.ref, lambda node: Not(HasType(CardType.LAND)) if isinstance(node, IsSpell) else None)
-    return CastCard(m["subj"].ref, what, Payment.FREE)
+    return CastCard(m["subj"].ref, _castable(thing.ref), Payment.FREE)
+
+
+def _castable(ref: Ref) -> Ref:
+    """The cards that would be the spells described; a spell that they are compared with stays one."""
+    match ref:
+        case Chosen(what=what) | EachOf(what=what) | Target(what=what):
+            parts = what.parts if isinstance(what, AllOf) else (what,)
+            cards = [Not(HasType(CardType.LAND)) if isinstance(part, IsSpell) else part for part in parts]
+            return structs.replace(ref, what=all_of(cards))
+        case _:
+            return ref
 
 
 @frame("effect", "lancer|jouer subj:P permission obj:S durée sans_payer? depuis:Place?")

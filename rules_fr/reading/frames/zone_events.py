@@ -35,6 +35,7 @@ def _to_graveyard(m: Match, what: Filter, owner: Ref | None) -> Filter:
         aimed = isinstance(thing.ref, Target) and antecedent.ref == Targeted(thing.ref.instance)
         if (antecedent.ref in (EventObject(), Attached()) or aimed) and not antecedent.player:
             antecedent.ref = EventObject()
+            antecedent.loose |= {"carte"} - antecedent.kinds
             antecedent.kinds |= {"carte"}
     if owner is not None:  # « dans le cimetière d'un adversaire, ce joueur … »
         m.scope.imply_holder(OwnedBy(owner), EventObject())

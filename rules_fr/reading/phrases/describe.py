@@ -196,6 +196,9 @@ class Description:
             owner = You() if mine else self.reader.scope.possessor(token.start, plural=False, player=True)
             self.groups.append(("Z", InZone(Zone.HAND, owner)))
             return
+        if token.value.startswith("place:"):
+            self.groups.append(("Z", self._inner_place(token)))
+            return
         if token.value == "blessé_par_soi":
             self.reader.scope.mention_self(token.text)
             self.groups.append(("A", DamagedThisTurn(This())))
@@ -227,6 +230,18 @@ class Description:
         if self._either and self._said_again(part):
             return
         self.groups.append(("N" if token.type == "N" else "A", part))
+
+    def _inner_place(self, token: Token) -> Filter:
+        """« (une carte) de votre main (qui …) »"""
+        _, zone, owner = token.value.split(":")
+        match owner:
+            case "votre":
+                return InZone(Zone(zone), You())
+            case "son":
+                whose = self.reader.scope.possessor(token.start, plural=False, player=True)
+                return InZone(Zone(zone), whose)
+            case _:
+                return InZone(Zone(zone))
 
     def _said_again(self, part: Filter) -> bool:
         """« une carte de forêt de base ou de plaine de base »: said of each alternative, it joins the last one."""

@@ -42,6 +42,11 @@ _VARIETIES = {
     "type_de_terrain_de_base": Variety.BASIC_LAND_TYPE,
     "couleur": Variety.COLOR,
 }
+_TRAITS = {
+    "type_de_carte": Variety.CARD_TYPE,
+    "type_de_permanent": Variety.CARD_TYPE,
+    "type_de_terrain": Variety.LAND_TYPE,
+}
 _WORDS = frozenset(
     {
         "texte",
@@ -226,14 +231,15 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         noun.finish()
         other = reader.thing(shared.children[-1]) if shared is not None else None
         return c.ChoicePhrase(start=noun.start, kind=_CHOICES[noun.sense], shared=other)
-    if noun.sense == "type_de_carte" and noun.tail is not None and (noun.dets.indefinite or noun.dets.at_least):
+    counted = noun.dets.indefinite or noun.dets.at_least
+    if _TRAITS.get(noun.sense) is Variety.CARD_TYPE and noun.tail is not None and counted:
         shared = noun.take_tail("with_thing")
         noun.finish()
         if shared is not None:
             return c.Word(start=noun.start, name="type_de_carte", of=reader.thing(shared.children[-1]))
-    if noun.sense == "type_de_carte" and noun.dets.indefinite and noun.tail is None:
+    if noun.sense in _TRAITS and noun.dets.indefinite and noun.tail is None:
         noun.finish()
-        return c.Trait(start=noun.start, variety=Variety.CARD_TYPE)
+        return c.Trait(start=noun.start, variety=_TRAITS[noun.sense])
     if noun.sense in _WORDS:
         of_tail = noun.take_tail("genitive")
         noun.finish()

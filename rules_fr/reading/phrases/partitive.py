@@ -8,13 +8,22 @@ from typing import TYPE_CHECKING
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases.dets import unread
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.scope import Scope
 from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.filters import Handling, Is, ThisWay
-from rules_fr.vocabulary.refs import Chosen, TheRest
-from rules_fr.vocabulary.terms import Amount, Ref
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    ControlledBy,
+    Handling,
+    InZone,
+    Is,
+    Not,
+    ThisWay,
+)
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, TheRest
+from rules_fr.vocabulary.terms import Amount, Filter, Ref, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -59,11 +68,24 @@ def _part(start: int, group: Ref, minimum: Amount, maximum: Amount | None, *, ge
 def rest(reader: Reader, token: Token) -> c.Thing:
     """« le reste », « les autres cartes révélées de cette manière »."""
     how = str(token.get("how") or "")
+    described = reader.scope.chosen_from
+    chosen = described is not None and not reader.scope.seen and reader.scope.spoken_of(It())
+    if token.value == "le_reste" and not how and described is not None and chosen:
+        return _not_chosen(token, described)
     if not reader.scope.seen or (how and how.partition(".")[0] not in reader.scope.did):
         raise refuse("on ne sait pas de quoi c'est le reste", token)
     return c.Thing(
         start=token.start, ref=TheRest(), filter=Is(TheRest()), kind="carte", definite=True, plural=True, gender="f"
     )
+
+
+def _not_chosen(token: Token, described: Filter) -> c.Thing:
+    """« (chaque joueur choisit une créature qu'il contrôle, puis sacrifie) le reste »: those that were not chosen."""
+    parts = list(described.parts) if isinstance(described, AllOf) else [described]
+    first = [part for part in parts if not isinstance(part, ControlledBy | InZone)]
+    what = all_of([*first, Not(Is(It())), *(part for part in parts if part not in first)])
+    kind = "carte" if any(isinstance(part, InZone) for part in walk(described)) else "permanent"
+    return c.Thing(start=token.start, ref=EachOf(what), filter=what, kind=kind, plural=True, every=True)
 
 
 _HANDLINGS = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import partitive
 from rules_fr.reading.phrases.words import all_of
@@ -70,7 +72,8 @@ def pointed(reader: Reader, tree: Tree) -> c.Constituent:
         case "elles" | "celles-ci":
             return resolved(reader, token, "f", plural=True)
         case "chacun_d_eux":
-            return resolved(reader, token, "", plural=True)
+            found = resolved(reader, token, "", plural=True)
+            return structs.replace(found, player=any(a.player and a.ref == found.ref for a in scope.antecedents))
         case "l'un d'eux" | "l'une d'elles":
             return partitive.one_of(reader, token)
         case "le_reste" | "l_autre":

@@ -42,8 +42,8 @@ from rules_fr.vocabulary.effects.cards import (
 )
 from rules_fr.vocabulary.filters import AllOf, HasType, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, TopOfLibrary, You
-from rules_fr.vocabulary.terms import walk
+from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, TopOfLibrary, Union, You
+from rules_fr.vocabulary.terms import Ref, walk
 
 
 @effect.register
@@ -145,6 +145,13 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
             noun_ = ZONES[zone]
             own = f"{'sa' if noun_.gender == 'f' else 'son'} {noun_.singular}"
             return intransitive(who, "mélanger", f"{own} dans sa bibliothèque")
+        case Union(parts=parts) if (whose := _zones_of_one(parts)) is not None:
+            zones, owner = whose
+            who = subject(owner, ctx)
+            possessive = ("votre", "votre") if owner == You() else ("son", "sa")
+            each = [f"{possessive[ZONES[zone].gender == 'f']} {ZONES[zone].singular}" for zone in zones]
+            words = f"{', '.join(each[:-1])} et {each[-1]} dans {possessive[1]} bibliothèque"
+            return intransitive(who, "mélanger", words)
         case EachOf(what=AllOf(parts=(*_, OwnedBy(player=player)))) if player == ctx.each:
             who = subject(player, ctx)
             return simple(who, "mélanger", thing(what.what, ctx), "dans sa bibliothèque")
@@ -157,6 +164,20 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
             said = thing(what.what, ctx)
             library = f"dans la bibliothèque de {owner_words(said[0], ctx)}"
             return simple((you(ctx), False), "mélanger", said, library)
+
+
+def _zones_of_one(parts: tuple[Ref, ...]) -> tuple[list[Zone], Ref] | None:
+    """The zones of « votre main et votre cimetière », and whose they are."""
+    zones: list[Zone] = []
+    owners: set[Ref] = set()
+    for part in parts:
+        match part:
+            case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
+                zones.append(zone)
+                owners.add(owner)
+            case _:
+                return None
+    return (zones, owners.pop()) if len(owners) == 1 else None
 
 
 @effect.register

@@ -22,12 +22,31 @@ from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, IfElse, X
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ReplaceNext
-from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, Fight, PreventDamage, Unpreventable
+from rules_fr.vocabulary.effects.damage import (
+    DealDamage,
+    DealDivided,
+    DealEachOther,
+    Fight,
+    PreventDamage,
+    Unpreventable,
+)
 from rules_fr.vocabulary.event_patterns import DamageKind, DrawsCard
 from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
-from rules_fr.vocabulary.refs import Chosen, Target, Targeted, Union, You
+from rules_fr.vocabulary.refs import (
+    Chosen,
+    Each,
+    Target,
+    Targeted,
+    Union,
+    You,
+)
 from rules_fr.vocabulary.replacements import Instead, Prevent
-from rules_fr.vocabulary.terms import Amount, Filter, Ref
+from rules_fr.vocabulary.terms import (
+    Amount,
+    Filter,
+    Ref,
+    rewritten,
+)
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 
@@ -117,8 +136,22 @@ def _fight(what: Fight, ctx: Context) -> list[Block]:
         both = Said(Union((what.first, what.second)), "ces créatures", "f", True)
         if ctx.voice.take(Fighting, Fighting.TOGETHER) is Fighting.TOGETHER:
             return block(Clause(both, "battre", "l'une contre l'autre", reflexive=True))
+    if what.second is None:
+        both = point(what.first, ctx, Role.SUBJECT)
+        return block(Clause(both, "battre", "l'une contre l'autre", reflexive=True))
     who = subject(what.first, ctx)
     return intransitive(who, "battre", f"contre {point(what.second, ctx, Role.OTHER).text}", reflexive=True)
+
+
+@effect.register
+def _each_other(what: DealEachOther, ctx: Context) -> list[Block]:
+    """« Ces créatures infligent chacune à l'autre un nombre de blessures égal à leur force. »"""
+    both = point(what.both, ctx, Role.SUBJECT)
+    ctx.scope.subject = (what.both, False)
+    dealt = rewritten(what.amount, lambda node: what.both if isinstance(node, Each) else node)
+    number = some(dealt, DAMAGE, ctx, figures=True, each=False)
+    ctx.scope.subject = None
+    return intransitive((both, False), "infliger", f"chacune à l'autre {number}")
 
 
 @effect.register

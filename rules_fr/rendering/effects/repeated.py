@@ -18,16 +18,24 @@ from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
 from rules_fr.vocabulary.modifications import GainControl
-from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer
+from rules_fr.vocabulary.refs import (
+    Each,
+    EachOf,
+    EachOpponent,
+    EachPlayer,
+    It,
+    Targeted,
+    TheSame,
+)
 from rules_fr.vocabulary.terms import Effect, rewritten
 
 
 @effect.register
 def _for_each(what: ForEach, ctx: Context) -> list[Block]:
     first = what.effect.steps[0] if isinstance(what.effect, Sequence) else what.effect
-    if _by_each(first):
-        return _acting(what, ctx)
-    return _leading(what, ctx)
+    said = _acting(what, ctx) if _by_each(first) else _leading(what, ctx)
+    ctx.scope.done_several_times()
+    return said
 
 
 def _by_each(first: Effect) -> bool:
@@ -68,6 +76,12 @@ def _leading(what: ForEach, ctx: Context) -> list[Block]:
         case EachPlayer() | EachOpponent():
             words, gender, player = point(what.ref, ctx, Role.OTHER).text, "m", True
             kinds = frozenset({"joueur"} if isinstance(what.ref, EachPlayer) else {"adversaire"})
+        case It() | Targeted() | TheSame():
+            said = point(what.ref, ctx, Role.OTHER)
+            gender, player = said.gender, False
+            one_of = {"f": ("chacune", "d'elles"), "m": ("chacun", "d'eux")}[gender or "m"]
+            words = f"{one_of[0]} de {said.text}" if said.text.startswith("ces ") else " ".join(one_of)
+            kinds = frozenset().union(*(a.kinds for a in ctx.scope.antecedents if a.ref == what.ref))
         case _:
             raise NotRendered(what)
     ctx.scope.mention(Each(), kinds, gender=gender, player=player)

@@ -29,8 +29,17 @@ class DealDivided(Effect, frozen=True):
 
 
 class Fight(Effect, frozen=True):
+    """Two creatures fight; `second` None: the two that the first ref points to."""
+
     first: Ref
-    second: Ref
+    second: Ref | None
+
+
+class DealEachOther(Effect, frozen=True):
+    """Each of two objects deals damage to the other one at the same time; the amount speaks of `Each`."""
+
+    both: Ref
+    amount: Amount
 
 
 class PreventDamage(Effect, frozen=True):
