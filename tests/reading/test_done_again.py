@@ -126,11 +126,6 @@ def test_the_token_has_it() -> None:
 @pytest.mark.parametrize(
     ("type_line", "text"),
     [
-        # two creatures were called so
-        (
-            "Artefact : équipement",
-            "À chaque fois que la créature équipée bloque une créature, détruisez cette créature.",
-        ),
         # the ability's source deals the damage
         (ENCHANTMENT, "Si un sort ou une capacité devait vous infliger des blessures, prévenez ces blessures."),
     ],

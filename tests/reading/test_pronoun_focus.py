@@ -10,14 +10,21 @@ from rules_fr.vocabulary import event_patterns as e
 from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import (
+    Fixed,
+    PowerOf,
+)
 from rules_fr.vocabulary.conditions import Exists, Fits
 from rules_fr.vocabulary.durations import EndOfTurn, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.cards import LookAt
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement
 from rules_fr.vocabulary.effects.damage import DealDamage
-from rules_fr.vocabulary.effects.moves import PutOntoBattlefield, ReturnToHand
+from rules_fr.vocabulary.effects.moves import (
+    Destroy,
+    PutOntoBattlefield,
+    ReturnToHand,
+)
 from rules_fr.vocabulary.effects.permanents import Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
@@ -139,17 +146,24 @@ def test_the_controller_of_what_is_countered_pays() -> None:
     assert ability.effect == UnlessPays(Counter(aimed), r.ControllerOf(AIMED), mana("{1}"))
 
 
-@pytest.mark.parametrize(
-    ("type_line", "text"),
-    [
-        (SPELL, "Choisissez une créature. La créature ciblée devient une copie de cette créature."),
-        (
-            ENCHANTMENT,
-            "À chaque fois qu'une créature arrive sur le champ de bataille, Trait inflige à n'importe quelle cible un "
-            "nombre de blessures égal à la force de cette créature.",
-        ),
-    ],
-)
-def test_cette_creature_is_no_pronoun(type_line: str, text: str) -> None:
+def test_cette_creature_is_no_pronoun() -> None:
     """Nothing tells which of two creatures « cette créature » names."""
-    assert isinstance(read_text(text, "Trait", type_line=type_line).abilities[0], a.NotUnderstood)
+    text = "Choisissez une créature. La créature ciblée devient une copie de cette créature."
+    assert isinstance(read_text(text, "Trait", type_line=SPELL).abilities[0], a.NotUnderstood)
+
+
+def test_a_target_that_may_be_a_player_has_no_power() -> None:
+    text = (
+        "À chaque fois qu'une créature arrive sur le champ de bataille, Trait inflige à n'importe quelle cible un nombre "
+        "de blessures égal à la force de cette créature."
+    )
+    dealt = DealDamage(THIS, PowerOf(r.EventObject()), r.Target(0, f.AnyTarget()))
+    enters = e.ZoneChange(CREATURE, None, Zone.BATTLEFIELD)
+    assert read_text(text, "Trait", type_line=ENCHANTMENT).abilities == (a.TriggeredAbility((enters,), dealt),)
+
+
+def test_the_equipped_creature_has_its_own_name() -> None:
+    text = "À chaque fois que la créature équipée bloque une créature, détruisez cette créature."
+    blocks = e.Blocks(f.Is(r.Attached()), CREATURE)
+    ability = a.TriggeredAbility((blocks,), Destroy(r.EventOther()))
+    assert read_text(text, "Truc", type_line="Artefact : équipement").abilities == (ability,)
