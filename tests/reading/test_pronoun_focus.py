@@ -154,7 +154,8 @@ def test_cette_creature_is_no_pronoun() -> None:
 
 def test_a_target_that_may_be_a_player_has_no_power() -> None:
     text = (
-        "À chaque fois qu'une créature arrive sur le champ de bataille, Trait inflige à n'importe quelle cible un nombre "
+        "À chaque fois qu'une créature arrive sur le champ de bataille, Trait inflige à n'importe quelle cible un "
+        "nombre "
         "de blessures égal à la force de cette créature."
     )
     dealt = DealDamage(THIS, PowerOf(r.EventObject()), r.Target(0, f.AnyTarget()))
