@@ -85,5 +85,7 @@ RULES: frozenset[type[Node]] = frozenset(
         rules_bent.PoolsKept,
         rules_bent.SpellsPerTurn,
         rules_bent.SpendAsThough,
+        rules_bent.TriggersAgain,
+        rules_bent.TriggersNothing,
     }
 )

@@ -22,12 +22,14 @@ from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
-from rules_fr.engine.view import View
+from rules_fr.engine.trigger_times import Sight, again, silent
+from rules_fr.engine.view import ActiveRule, View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
 from rules_fr.vocabulary.event_patterns import FirstTimeEachTurn, ReachesChapter, ThisWay, ZoneChange
 from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.rules_bent import TriggersNothing
 from rules_fr.vocabulary.terms import EventPattern
 
 
@@ -43,8 +45,10 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
         ability = held.ability
         if isinstance(ability, TriggeredAbility):
             _look_with(table, before, after, events, source, ability)
+    sight = Sight(before, after)
+    loud = tuple(event for event in events if silent(sight, event) is None) if table.game.delayed else ()
     for delayed in table.game.delayed:
-        _look_delayed(table, before, after, events, delayed)
+        _look_delayed(table, before, after, loud, delayed)
     trigger_rules.tell_lost(table, before, events)
 
 
@@ -83,31 +87,42 @@ def _look_with(
 ) -> None:
     single = tuple(pattern for pattern in ability.events if counted(pattern) is None and one_by_one(pattern) is None)
     met: set[EventPattern] = set()
+    sight = Sight(before, after)
     for event in watched.as_watched(single, events):
         for pattern in single:
-            scope = None if pattern in met else _watching(before, after, source, ability, pattern)
+            scope = None if pattern in met else _watching(sight, source, ability, pattern)
             if scope is None:
                 _missed(table, before, source, ability, pattern, event)
                 continue
             info = matches(scope, pattern, event, before)
-            if info is not None:
-                _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
-                if isinstance(pattern, FirstTimeEachTurn):
-                    met.add(pattern)
-                break
+            if info is None:
+                continue
+            muted = silent(sight, event)
+            if muted is not None:
+                _told_silent(table, source, muted, pattern)
+                continue
+            trigger = PendingTrigger(ability, source, scope.controller, info)
+            _triggered(table, trigger, pattern, again(sight, pattern, source, ability, (event,)))
+            if isinstance(pattern, FirstTimeEachTurn):
+                met.add(pattern)
+            break
     for pattern in ability.events:
-        scope = None if pattern in single else _watching(before, after, source, ability, pattern)
+        scope = None if pattern in single else _watching(sight, source, ability, pattern)
         if scope is not None:
-            for info in together(scope, pattern, events, before):
-                _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern)
+            loud = tuple(event for event in events if silent(sight, event) is None)
+            more = again(sight, pattern, source, ability, loud)
+            for info in together(scope, pattern, loud, before):
+                _triggered(table, PendingTrigger(ability, source, scope.controller, info), pattern, more)
 
 
-def _watching(
-    before: View, after: View, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern
-) -> Scope | None:
+def _told_silent(table: Table, source: ObjectId, rule: ActiveRule[TriggersNothing], pattern: EventPattern) -> None:
+    note = WhyNot(WhyNotKind.SILENT, source, other=rule.source)
+    table.note(note, *trigger_rules.of_event(pattern, table.game.edition), *rule.why, cause=rule.source)
+
+
+def _watching(sight: Sight, source: ObjectId, ability: TriggeredAbility, pattern: EventPattern) -> Scope | None:
     """How the ability watches for an event: on the game before it or after it; None if it does not."""
-    back = looks_back(pattern, after.game.edition)
-    view = before if back else after
+    view = sight.of(pattern)
     if view.game.find(source) is None or not _functions(view, source, ability, pattern):
         return None
     return Scope(view=view, source=source, controller=view.controller(source))
@@ -134,7 +149,8 @@ def _functions(view: View, source: ObjectId, ability: TriggeredAbility, pattern:
     return not thing.phased_out and thing.zone in where_triggers(ability, pattern, view.known(source)).zones
 
 
-def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> None:
+def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern, more: tuple[ObjectId, ...] = ()) -> None:
+    """An ability triggers; then once more for each of `more`, whose static abilities say so."""
     ability = trigger.ability
     if not isinstance(ability, TriggeredAbility):
         return
@@ -173,6 +189,8 @@ def _triggered(table: Table, trigger: PendingTrigger, pattern: EventPattern) -> 
         if ability.keyword is Keyword.LIFELINK:
             concepts.append(Concept.KEYWORD_LIFELINK_REDUNDANT)
     table.commit(TriggeredPending(trigger), tuple(concepts), trigger.source, 1)
+    for cause in more:
+        table.commit(TriggeredPending(trigger), (*concepts, Concept.TRIGGER_ADDITIONAL), cause, 1)
 
 
 def _several(view: View, source: ObjectId, ability: TriggeredAbility) -> bool:

@@ -34,6 +34,7 @@ from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.still import StillIs, kept_static
 from rules_fr.reading.tables import Token, Tree
+from rules_fr.reading.triggering import triggering
 from rules_fr.reading.unless import unless
 from rules_fr.vocabulary.abilities import (
     AdditionalCost,
@@ -114,6 +115,10 @@ class Statics:
             for tail in cut.tails:
                 kept = self._tail(kept, tail, conditions)
             self.found[-1:] = kept
+            return
+        about_triggers = triggering(self.sentences, cut)
+        if about_triggers is not None:
+            self.found.append(about_triggers)
             return
         for lead in cut.leads:
             match lead.rule:

@@ -29,6 +29,7 @@ from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.sentence_wording import ConditionPlace, StaticJoint
 from rules_fr.rendering.spelling import capital, polish, sentence
 from rules_fr.rendering.tolls import for_a_price, toll
+from rules_fr.rendering.triggering import triggers_again, triggers_nothing
 from rules_fr.rendering.variants import ConditionWord, RestrictionJoint
 from rules_fr.rendering.wording import Group
 from rules_fr.rendering.wording_of_things import DefinedSize
@@ -85,7 +86,7 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
-from rules_fr.vocabulary.rules_bent import CannotPayLife, CannotSacrifice, PoolsKept
+from rules_fr.vocabulary.rules_bent import CannotPayLife, CannotSacrifice, PoolsKept, TriggersAgain, TriggersNothing
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
 
 POOLS_KEPT = "les réserves de mana ne se vident pas à la fin des phases ou des tours"
@@ -211,6 +212,8 @@ def _static(what: StaticAbility, ctx: Context) -> str:
 
 def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, StaticJoint] | None = None) -> str:
     """A static ability, and maybe one more under the same condition in the same sentence."""
+    if more is None and len(what.modifications) == 1 and isinstance(what.modifications[0], TriggersAgain):
+        return sentence(triggers_again(what.modifications[0], what, ctx))
     ctx.zones = list(what.zones)
     unless_ = isinstance(what.condition, NotCondition) and isinstance(
         what.condition.part, Exists | Compare | IsTurnOf | Fits | AnyCondition
@@ -279,6 +282,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block((), raw=f"vous contrôlez {point(affected.ref, ctx, Role.OTHER).text}")
         case (PositiveXIn(),):
             return Block((), raw=NO_ZERO)
+        case (TriggersNothing() as nothing,):
+            return Block((), raw=triggers_nothing(nothing, ctx))
         case (PoolsKept(players=EachPlayer()),):
             return Block((), raw=POOLS_KEPT)
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if linked(affected):

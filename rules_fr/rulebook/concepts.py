@@ -975,6 +975,7 @@ class Concept(StrEnum):
     TRIGGER_HIDDEN_EVENT = "trigger.hidden_event"
     TRIGGER_PREVENTED_EVENT = "trigger.prevented_event"
     TRIGGER_INSTRUCTIONS = "trigger.instructions"
+    TRIGGER_ADDITIONAL = "trigger.additional"
     TRIGGER_ONCE_EACH_TURN = "trigger.once_each_turn"
     TRIGGER_AURA_HOST_LEAVES = "trigger.aura_host_leaves"
     TRIGGER_AS_ENTERS_STATIC = "trigger.as_enters_static"

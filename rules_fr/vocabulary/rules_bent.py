@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import Layer, RulesModification
-from rules_fr.vocabulary.terms import Ability, Filter, Modification, Ref
+from rules_fr.vocabulary.terms import Ability, EventPattern, Filter, Modification, Ref
 
 
 class AnyNumberInDeck(RulesModification, frozen=True):
@@ -108,6 +108,18 @@ class PoolsKept(RulesModification, frozen=True):
     """Players do not lose the mana of their pools as steps, phases and turns end."""
 
     players: Ref
+
+
+class TriggersAgain(RulesModification, frozen=True):
+    """Its triggered abilities trigger one more time, if one of the events made them trigger; no event: whatever did."""
+
+    events: tuple[EventPattern, ...] = ()
+
+
+class TriggersNothing(RulesModification, frozen=True):
+    """The events cause no ability to trigger ("ne provoquent pas le déclenchement des capacités")."""
+
+    events: tuple[EventPattern, ...]
 
 
 class SpellsPerTurn(RulesModification, frozen=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules_fr.reading.card_text import read_text
+from rules_fr.reading.type_line import read_type_line
+from rules_fr.rendering.card import render_paragraph, self_of
 from rules_fr.vocabulary import abilities as a
 from rules_fr.vocabulary import costs as k
 from rules_fr.vocabulary import event_patterns as e
@@ -39,3 +42,22 @@ def mana(text: str) -> k.PayMana:
 IN_GRAVEYARD = f.InZone(Zone.GRAVEYARD, YOU)
 YOURS = f.AllOf((CREATURE, f.ControlledBy(YOU)))
 PAIR = f.Is(r.Union((THIS, r.PairedWith())))
+
+
+def read(text: str, line: str = BEAR) -> tuple[Ability, ...]:
+    """The objects of a text whose card is called « Trait »."""
+    return read_text(text, "Trait", type_line=read_type_line(line)).abilities
+
+
+def ability(text: str, line: str = BEAR) -> Ability:
+    """The one object of a text; it is said again with the same meaning."""
+    (found,) = read(text, line)
+    kind = read_type_line(line)
+    again = render_paragraph((found,), self_of("Trait", frozenset(kind.types), frozenset(kind.subtypes), (found,)))
+    assert read(again, line) == (found,)
+    return found
+
+
+def unread(text: str, line: str = BEAR) -> bool:
+    """Whether a text is not understood."""
+    return any(isinstance(one, a.NotUnderstood) for one in read(text, line))

@@ -30,6 +30,7 @@ _SENTENCES = {
     WhyNotKind.CONDITION_ON_RESOLUTION: "{object} ne fait rien : sa condition n'est plus remplie",
     WhyNotKind.WRONG_ZONE: "la capacité {of_object} ne fonctionne pas dans la zone où se trouve cet objet",
     WhyNotKind.ALREADY_TRIGGERED: "la capacité {of_object} ne se déclenche pas une seconde fois",
+    WhyNotKind.SILENT: "la capacité {of_object} ne se déclenche pas : l'effet {of_other} l'empêche",
     WhyNotKind.TOO_LATE: "la capacité à retardement {of_object} vient trop tard : l'événement a déjà eu lieu",
     WhyNotKind.REPLACEMENT: "l'effet de remplacement {of_object} ne s'applique pas",
     WhyNotKind.NOT_AFFECTED: "l'effet {of_other} ne touche pas {object}",

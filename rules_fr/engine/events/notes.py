@@ -34,6 +34,8 @@ class WhyNotKind(Enum):
     """The ability does not function in the zone where its object is."""
     ALREADY_TRIGGERED = "already_triggered"
     """A delayed trigger had already been used, or a limit for the turn was reached."""
+    SILENT = "silent"
+    """The event triggers nothing, by a static ability of `other`."""
     TOO_LATE = "too_late"
     """A delayed trigger came after the event that it waits for."""
     REPLACEMENT = "replacement"

@@ -137,6 +137,7 @@ from rules_fr.reading.canonical.targets import (
     with_counters,
 )
 from rules_fr.reading.canonical.tops import from_the_top, lands_and_spells, played_revealed
+from rules_fr.reading.canonical.triggering import caused_triggers, causes_nothing, triggers_too
 from rules_fr.reading.canonical.verbs import (
     asides,
     auxiliaries,
@@ -271,6 +272,9 @@ PASSES: tuple[Pass, ...] = (
     needing(put_back_there, "zone:graveyard", "Y"),
     needing(optional_not, "choisir", "NE"),
     always(clitics),
+    needing(caused_triggers, "déclenchement", "SI"),
+    needing(triggers_too, "déclencher", "SI"),
+    needing(causes_nothing, "déclenchement", "QUI"),
     needing(you_and_yours, "VOUS", "ET", "avoir acquérir"),
     needing(or_who, "QUI", "OU"),
     needing(
