@@ -9,6 +9,7 @@ from rules_fr.engine import event_match_attach as _attach  # noqa: F401  (these 
 from rules_fr.engine import event_match_combat as _combat  # noqa: F401
 from rules_fr.engine import event_match_marks as _marks  # noqa: F401
 from rules_fr.engine import event_match_spells as _spells  # noqa: F401
+from rules_fr.engine.drawn import first_of_step
 from rules_fr.engine.event_dispatch import about as _about
 from rules_fr.engine.event_dispatch import match as _match
 from rules_fr.engine.event_dispatch import player_fits as _player_fits
@@ -161,6 +162,8 @@ def _face_up(pattern: patterns.TurnedFaceUp, event: Event, scope: Scope, before:
 def _draws(pattern: patterns.DrawsCard, event: Event, scope: Scope, before: View) -> EventInfo | None:
     match event:
         case Drew(player, card) if _player_fits(scope, pattern.player, player):
+            if pattern.which is patterns.Draws.BUT_STEP and first_of_step(scope.view.game, player, event):
+                return None
             return EventInfo(object=card, player=player)
         case _:
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickYes
+from rules_fr.engine.drawn import drawn_this_turn
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, Revealed
 from rules_fr.engine.events.stack import TriggeredPending
@@ -25,9 +26,7 @@ from rules_fr.vocabulary.terms import Cost
 def look(table: Table, player: PlayerId, done: tuple[Event, ...]) -> None:
     """Once a card is drawn, reveal it if it is the first one of the turn and something asks for it."""
     card = next((event.object for event in done if isinstance(event, Drew) and event.player == player), None)
-    now = table.game.turn.number
-    drawn = sum(t == now and isinstance(event, Drew) and event.player == player for t, event in table.game.history)
-    if card is None or drawn != 1:
+    if card is None or drawn_this_turn(table.game, player) != 1:
         return
     for rule in rules_about(table.view, player, RevealsFirstDraw):
         happen(table, Revealed(player, (card,)), Concept.ACTION_REVEAL, cause=rule.source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.engine import decisive, denied_payments, refs
+from rules_fr.engine.drawn import drawn_this_turn
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, DrewFromEmpty
 from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
@@ -99,4 +100,6 @@ def keeps_from_winning(table: Table, player: PlayerId) -> ObjectId | None:
 
 
 def _no_draw(table: Table, player: PlayerId) -> ObjectId | None:
-    return next((rule.source for rule in rules_about(table.view, player, CannotDraw)), None)
+    drawn = drawn_this_turn(table.game, player)
+    rules = rules_about(table.view, player, CannotDraw)
+    return next((rule.source for rule in rules if drawn >= rule.modification.beyond), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts, refs
+from rules_fr.engine.drawn import first_of_step
 from rules_fr.engine.event_match import matches
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Discarded, Drew, DrewFromEmpty
@@ -21,7 +22,7 @@ from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.cards import Status
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield
 from rules_fr.vocabulary.effects.permanents import Regenerate
-from rules_fr.vocabulary.event_patterns import DrawsCard, MadeToDiscard
+from rules_fr.vocabulary.event_patterns import Draws, DrawsCard, MadeToDiscard
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import This
 from rules_fr.vocabulary.replacements import Instead
@@ -90,7 +91,9 @@ def _bound(objects: tuple[ObjectId, ...], players: tuple[PlayerId, ...], info: E
 def _would(table: Table, scope: Scope, pattern: EventPattern, event: Event) -> EventInfo | None:
     """What the effect would know of the event, if it watches for it."""
     match pattern, event:
-        case DrawsCard(who), Drew(player=player) | DrewFromEmpty(player=player):
+        case DrawsCard(who, which), Drew(player=player) | DrewFromEmpty(player=player):
+            if which is Draws.BUT_STEP and first_of_step(table.game, player):
+                return None
             return EventInfo(player=player) if player in refs.players(scope, who) else None
         case _, Moved(destination=Zone.BATTLEFIELD) | Created():
             seen = replace(scope, view=View(event.apply(table.game)))

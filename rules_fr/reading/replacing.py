@@ -16,7 +16,16 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.amounts import EventAmount
 from rules_fr.vocabulary.effects.moves import Exile
-from rules_fr.vocabulary.event_patterns import CountersPut, DamageKind, DealsDamage, TokensCreated, ZoneChange
+from rules_fr.vocabulary.event_patterns import (
+    CountersPut,
+    DamageKind,
+    DealsDamage,
+    DrawsCard,
+    GainsLife,
+    LosesLife,
+    TokensCreated,
+    ZoneChange,
+)
 from rules_fr.vocabulary.filters import Is, IsToken
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EventObject, EventOther, EventPlayer, It, Targeted, You
@@ -67,6 +76,8 @@ def replacement(
         return Instead(event, _steps_instead(sentences, groups[0])), watch
     if len(groups) != 1 or len(groups[0].verbs) != 1:
         raise refuse("ce qui arrive à la place n'est pas compris", condition)
+    if any(token.value == "rien" for token in groups[0].verbs[0].tokens()):
+        return _nothing(sentences, event, groups[0]), watch
     if isinstance(event, CountersPut):
         return _other_counters(sentences, event, about, groups[0]), watch
     if isinstance(event, TokensCreated):
@@ -106,6 +117,24 @@ def replacement(
         raise refuse("il manque « à la place »", verb)
     effect: Effect = apply_frame("effect", clause, sentences.reader)
     return _built(event, about, effect), watch
+
+
+_HAPPENS: dict[str, type[EventPattern]] = {"gagner": GainsLife, "perdre": LosesLife, "piocher": DrawsCard}
+
+
+def _nothing(sentences: Sentences, event: EventPattern, group: Group) -> Replacement:
+    """« ce joueur n'en gagne aucun à la place », « sautez cette pioche à la place »: the event is skipped."""
+    clause = sentences.read(group.verbs[0], sentences.subject(group))
+    match event:
+        case GainsLife(player=player) | LosesLife(player=player) | DrawsCard(player=player):
+            theirs: Ref = You() if player == You() else EventPlayer()
+        case _:
+            raise refuse("ce qui arrive à la place n'est pas compris", group.verbs[0])
+    subject = clause.slots.get("subj")
+    same = _HAPPENS.get(clause.lemma) is type(event) and isinstance(subject, c.Thing) and subject.ref == theirs
+    if not same or set(clause.slots) != {"subj", "rien", "à_la_place"}:
+        raise refuse("ce qui arrive à la place n'est pas compris", group.verbs[0])
+    return Instead(event, None)
 
 
 def _other_control(sentences: Sentences, event: ZoneChange, group: Group, condition: Tree) -> Replacement:

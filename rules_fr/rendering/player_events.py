@@ -18,6 +18,7 @@ from rules_fr.rendering.event_patterns import (
 )
 from rules_fr.rendering.families import Register, Role, condition, event, point
 from rules_fr.rendering.filters import describe
+from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed
@@ -31,6 +32,7 @@ from rules_fr.vocabulary.event_patterns import (
     ControlLost,
     Cycled,
     DiscardsCard,
+    Draws,
     DrawsCard,
     Encounters,
     GainsLife,
@@ -121,7 +123,14 @@ def _for_mana(what: TappedForMana, ctx: Context) -> EventSaid:
 @event.register
 def _draws(what: DrawsCard, ctx: Context) -> EventSaid:
     player = player_of(what.player, ctx)
-    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'piocher')} une carte")
+    spared = but_first(player) if what.which is Draws.BUT_STEP else ""
+    return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'piocher')} une carte{spared}")
+
+
+def but_first(player: Said) -> str:
+    """« , excepté la première que vous piochez pendant chacune de vos étapes de pioche »."""
+    who, whose = ("que vous piochez", "vos") if player.you else ("qu'il pioche", "ses")
+    return f", excepté la première {who} pendant chacune de {whose} étapes de pioche"
 
 
 @event.register

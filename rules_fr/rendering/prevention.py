@@ -11,6 +11,7 @@ from rules_fr.rendering.event_patterns import thing_of
 from rules_fr.rendering.families import Register, Role, effect, point, replacement
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.player_events import but_first
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import CLITIC, JOINT, behind
 from rules_fr.rendering.verbs import imperfect, third
@@ -18,7 +19,15 @@ from rules_fr.rendering.wording_of_things import MovedAgain
 from rules_fr.rendering.words import this_one
 from rules_fr.rendering.zone_events import graveyard_of
 from rules_fr.vocabulary.amounts import EventAmount, Fixed, Plus
-from rules_fr.vocabulary.event_patterns import DealsDamage, DrawsCard, GainsLife, LosesLife, MadeToDiscard, ZoneChange
+from rules_fr.vocabulary.event_patterns import (
+    DealsDamage,
+    Draws,
+    DrawsCard,
+    GainsLife,
+    LosesLife,
+    MadeToDiscard,
+    ZoneChange,
+)
 from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, ControlledBy, Is, IsPlayer, IsSpell
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import AnOpponent, EventObject, This, You
@@ -129,7 +138,7 @@ def _these(what: Filter, ctx: Context) -> str:
 def _instead(what: Instead, ctx: Context) -> str:
     """« si vous deviez piocher une carte, piochez deux cartes à la place »."""
     if what.effect is None:
-        raise NotRendered(what)
+        return f"si {would(what.event, ctx)}, {_nothing(what.event)} à la place"
     ctx.scope.event_amount = EventAmount()
     lead = f"si {would(what.event, ctx)}"
     if ctx.also:
@@ -142,6 +151,19 @@ def _instead(what: Instead, ctx: Context) -> str:
     if isinstance(what.event, MadeToDiscard):
         end = "à la place de ~le mettre dans votre cimetière"
     return f"{lead}, {_in_one_clause(blocks)} {end}"
+
+
+def _nothing(event: EventPattern) -> str:
+    """« ce joueur n'en gagne aucun », « sautez cette pioche »."""
+    match event:
+        case GainsLife(player=player):
+            return "vous n'en gagnez aucun" if player == You() else "ce joueur n'en gagne aucun"
+        case LosesLife(player=player):
+            return "vous n'en perdez aucun" if player == You() else "ce joueur n'en perd aucun"
+        case DrawsCard(player=player):
+            return "sautez cette pioche" if player == You() else "ce joueur saute cette pioche"
+        case _:
+            raise NotRendered(event)
 
 
 def _in_one_clause(blocks: list[Block]) -> str:
@@ -163,8 +185,9 @@ def would(what: EventPattern, ctx: Context) -> str:
             return _player_would(player, "gagner des points de vie", ctx)
         case LosesLife(player=player):
             return _player_would(player, "perdre des points de vie", ctx)
-        case DrawsCard(player=player):
-            return _player_would(player, "piocher une carte", ctx)
+        case DrawsCard(player=player, which=which):
+            spared = but_first(point(player, ctx, Role.SUBJECT)) if which is Draws.BUT_STEP else ""
+            return _player_would(player, f"piocher une carte{spared}", ctx)
         case DealsDamage(source=Anything(), recipient=recipient, kind=kind):
             before, after = to_prevented(recipient, ctx)
             return f"des {DAMAGE_WORDS[kind][0]} devaient {before}être infligées{after}"

@@ -69,6 +69,10 @@ def _floor(what: LifeFloor, ctx: Context, subject: Said, lasting: bool) -> Claus
 @modification.register
 def _no_draw(what: CannotDraw, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
+    if what.beyond == 1:
+        return cannot(who, Clause(who, "piocher", "plus d'une carte par tour"))
+    if what.beyond:
+        raise NotRendered(what)
     return cannot(who, Clause(who, "piocher", "de cartes"))
 
 

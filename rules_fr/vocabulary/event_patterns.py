@@ -134,8 +134,18 @@ class DealsDamage(EventPattern, frozen=True):
     kind: DamageKind = DamageKind.ANY
 
 
+@unique
+class Draws(Enum):
+    """Which draws of a player count."""
+
+    EVERY = "every"
+    BUT_STEP = "but_step"
+    """All but the first one of each of the player's own draw steps."""
+
+
 class DrawsCard(EventPattern, frozen=True):
     player: Ref
+    which: Draws = Draws.EVERY
 
 
 class DiscardsCard(EventPattern, frozen=True):

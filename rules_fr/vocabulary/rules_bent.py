@@ -67,9 +67,10 @@ class CannotWin(RulesModification, frozen=True):
 
 
 class CannotDraw(RulesModification, frozen=True):
-    """A player cannot draw cards."""
+    """A player cannot draw cards, or more of them than `beyond` in a turn."""
 
     player: Ref
+    beyond: int = 0
 
 
 class CannotSearch(RulesModification, frozen=True):

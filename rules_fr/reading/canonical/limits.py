@@ -15,12 +15,15 @@ def no_player(tokens: list[Token]) -> list[Token]:
     return [the, tokens[1].having(n="p"), tokens[2].having(neg="pas", n="p"), *tokens[3:]]
 
 
+_LIMITED = {"lancer": "sort", "jouer": "sort", "piocher": "carte"}
+
+
 def one_each_turn(tokens: list[Token]) -> list[Token]:
-    """`ne peut pas lancer plus d'un sort par tour`: the limit is one complement of the verb."""
+    """`ne peut pas lancer plus d'un sort par tour`, `… piocher plus d'une carte …`: a complement of the verb."""
     for index in range(1, len(tokens) - 2):
         more = [(t.type, t.value) for t in tokens[index : index + 3]]
-        cast = tokens[index - 1].value in ("lancer", "jouer")
-        if not cast or more != [("DET", "plus de"), ("DET", "un"), ("N", "sort")]:
+        what = _LIMITED.get(tokens[index - 1].value)
+        if what is None or more != [("DET", "plus de"), ("DET", "un"), ("N", what)]:
             continue
         end = index + 3
         while end < len(tokens) and tokens[end].type == "ADJ":

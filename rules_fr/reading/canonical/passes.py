@@ -78,6 +78,7 @@ from rules_fr.reading.canonical.modern import (
     wounds,
 )
 from rules_fr.reading.canonical.multiples import multiples
+from rules_fr.reading.canonical.nothing_instead import nothing_instead
 from rules_fr.reading.canonical.nouns import (
     attributes,
     counted_places,
@@ -268,10 +269,11 @@ PASSES: tuple[Pass, ...] = (
     needing(doubled, "SI", "doubler"),
     always(same_recipients),
     always(asides),
-    needing(exceptions, "COMMA", "EXCEPTE"),
+    needing(exceptions, "COMMA", "EXCEPTE sauf_première_pioche"),
     needing(put_back_there, "zone:graveyard", "Y"),
     needing(optional_not, "choisir", "NE"),
     always(clitics),
+    needing(nothing_instead, "à_la_place", "aucun pioche"),
     needing(caused_triggers, "déclenchement", "SI"),
     needing(triggers_too, "déclencher", "SI"),
     needing(causes_nothing, "déclenchement", "QUI"),

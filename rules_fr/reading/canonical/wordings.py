@@ -33,8 +33,12 @@ def exceptions(tokens: list[Token]) -> list[Token]:
     return [
         token
         for index, token in enumerate(tokens)
-        if not (token.type == "COMMA" and index + 1 < len(tokens) and tokens[index + 1].type == "EXCEPTE")
+        if not (token.type == "COMMA" and index + 1 < len(tokens) and _excepts(tokens[index + 1]))
     ]
+
+
+def _excepts(token: Token) -> bool:
+    return token.type == "EXCEPTE" or token.value == "sauf_première_pioche"
 
 
 def optional_not(tokens: list[Token]) -> list[Token]:

@@ -11,6 +11,7 @@ from rules_fr.vocabulary.event_patterns import (
     ControlLost,
     Cycled,
     DiscardsCard,
+    Draws,
     DrawsCard,
     GainsLife,
     LosesGame,
@@ -26,12 +27,12 @@ from rules_fr.vocabulary.refs import (
 from rules_fr.vocabulary.terms import EventPattern
 
 
-@frame("event", "piocher subj:P obj:O")
+@frame("event", "piocher subj:P obj:O sauf_première_pioche?")
 def draws(m: Match) -> EventPattern:
-    """« Quand vous piochez une carte »"""
+    """« Quand vous piochez une carte », « … excepté la première que vous piochez à chacune de vos étapes de pioche »"""
     if m["obj"].kind != "carte" or m["obj"].number != Fixed(1):
         raise m.refuse("cet événement n'est pas compris")
-    return DrawsCard(player_of(m))
+    return DrawsCard(player_of(m), Draws.BUT_STEP if "sauf_première_pioche" in m else Draws.EVERY)
 
 
 @frame("event", "défausser subj:P refl de:O")

@@ -266,12 +266,12 @@ def one_spell(m: Match) -> Mods:
     return (SpellsPerTurn(m["subj"].ref, what),)
 
 
-@frame("mod", "piocher subj:P ne_peut_pas obj:O")
+@frame("mod", "piocher subj:P ne_peut_pas obj:O un_par_tour?")
 def cannot_draw(m: Match) -> Mods:
-    """« Les joueurs ne peuvent pas piocher de cartes. »"""
+    """« Les joueurs ne peuvent pas piocher de cartes. », « … plus d'une carte par tour. »"""
     if m["obj"].kind != "carte" or m["obj"].number not in (None, Fixed(1)) or m["obj"].definite:
         raise m.refuse("on ne sait pas combien de cartes")
-    return (CannotDraw(m["subj"].ref),)
+    return (CannotDraw(m["subj"].ref, 1 if "un_par_tour" in m else 0),)
 
 
 _LIBERTIES = {"dépenser_toute_couleur": Liberty.ANY_COLOR, "dépenser_tout_type": Liberty.ANY_TYPE}
