@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import paid_moments
+from rules_fr.engine import given_costs, paid_moments
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.cast_method import CastMethod
 from rules_fr.engine.decisions import Decision, DecisionKind, PickNo, PickNumber, PickObject, PickYes
@@ -70,6 +70,9 @@ def announce(table: Table, step: Announcing) -> tuple[Cost, ...]:
         match held.ability:
             case AdditionalCost(costs, Optionality.REQUIRED):
                 extra.extend(costs)
+            case AdditionalCost(costs, Optionality.OPTIONAL) if given_costs.counted(table.view.of(step.item).abilities):
+                extra.extend(given_costs.choose(table, step, costs))
+                position += 1
             case AdditionalCost(costs, Optionality.OPTIONAL):
                 if _yes(table, step, DecisionKind.OPTIONAL_COST):
                     extra.extend(costs)

@@ -74,6 +74,8 @@ class Announced(Struct, frozen=True):
     """The additional costs of keywords that were paid (kicker, entwine, replicate…)."""
     offered: ObjectId | None = None
     """The creature chosen to be sacrificed for emerge."""
+    given: tuple[ObjectId, ...] = ()
+    """What was chosen to pay an additional cost that changes the total cost."""
     spliced: tuple[tuple[Ability, ...], ...] = ()
     """The text of each card spliced onto the spell, in order."""
     held_then: tuple[Condition, ...] = ()

@@ -22,15 +22,15 @@ from rules_fr.vocabulary.abilities import (
     KeywordWithQuality,
     OwnCostChange,
 )
-from rules_fr.vocabulary.amounts import CountOf, X
+from rules_fr.vocabulary.amounts import CountOf, CountRef, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import Generic, ManaCost, OfType, Variable
 from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import Paid, You
 from rules_fr.vocabulary.restrictions import ActivationCostLess
-from rules_fr.vocabulary.terms import Cost, walk
+from rules_fr.vocabulary.terms import Amount, Cost, walk
 
 
 class Change(Struct, frozen=True):
@@ -68,7 +68,7 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
         match held.ability:
             case OwnCostChange(cost, direction, times, condition):
                 if condition is None or conditions.holds(own, condition):
-                    count = 1 if times is None else amounts.value(own, times)
+                    count = 1 if times is None else _times(own, times)
                     found.append(Change(direction, cost, count, spell))
             case KeywordWithCost(Keyword.EMERGE):
                 found.extend(_emerged(view, spell))
@@ -90,6 +90,14 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
             case _:
                 continue
     return tuple(found)
+
+
+def _times(own: Scope, times: Amount) -> int:
+    """How many times a spell's own change applies; what pays its additional cost is chosen before it is paid."""
+    announced = own.view.object(own.source).announced
+    if times == CountRef(Paid()):
+        return 0 if announced is None else len(announced.given)
+    return amounts.value(own, times)
 
 
 def _emerged(view: View, spell: ObjectId) -> list[Change]:

@@ -12,6 +12,7 @@ from msgspec import structs
 from rules_fr.french.normalise import Text, normalise
 from rules_fr.reading import frames as _frames  # declares the frames
 from rules_fr.reading.canonical import canonical, canonical_cost
+from rules_fr.reading.cast_this_way import keywords_and_more
 from rules_fr.reading.chains import Parts, modal, parts
 from rules_fr.reading.clauses import apply_frame, read_clause
 from rules_fr.reading.dice import with_results
@@ -23,7 +24,6 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.granting import own_grants
 from rules_fr.reading.kept_mana import keeps_mana, with_kept_mana
 from rules_fr.reading.keyword_costs import own_mana_cost, with_own_mana_cost
-from rules_fr.reading.keyword_lines import keyword_line
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.keyword_trees import color_quality
 from rules_fr.reading.mana_text import mana_text
@@ -266,7 +266,7 @@ class AbilityReader:
             return x_positive(self._read(rest), paragraph.body.origin[end.start()])
         match paragraph.kind:
             case Kind.KEYWORDS:
-                return keyword_line(paragraph.body, self)
+                return keywords_and_more(paragraph.body, self)
             case Kind.ACTIVATED:
                 return [self._activated(paragraph)]
             case Kind.LOYALTY:

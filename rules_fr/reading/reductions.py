@@ -1,15 +1,56 @@
-"""« … coûte {X} de moins à lancer, X étant … »: {1} less for each."""
+"""« … coûte {X} de moins à lancer, X étant … »: {1} less for each; « … pour chaque carte exilée de cette manière »."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.vocabulary.abilities import OwnCostChange, StaticAbility
+from rules_fr.reading.refusal import NotRead
+from rules_fr.vocabulary.abilities import AdditionalCost, OwnCostChange, StaticAbility
+from rules_fr.vocabulary.amounts import CountOf, CountRef
+from rules_fr.vocabulary.costs import DiscardCost, ExileCost, RevealCost, SacrificeCost, TapCost
+from rules_fr.vocabulary.filters import AllOf, Handling, ThisWay
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import CostLess, CostMore
-from rules_fr.vocabulary.terms import Ability, Amount
+from rules_fr.vocabulary.refs import Chosen, Paid
+from rules_fr.vocabulary.terms import Ability, Amount, Cost, Filter, walk
 
 _VARIABLE, _ONE = parse_mana_cost("{X}"), parse_mana_cost("{1}")
+
+
+_HANDLING: dict[type[Cost], Handling] = {
+    ExileCost: Handling.EXILED,
+    TapCost: Handling.TAPPED,
+    SacrificeCost: Handling.SACRIFICED,
+    DiscardCost: Handling.DISCARDED,
+    RevealCost: Handling.REVEALED,
+}
+
+
+def by_what_is_paid(ability: Ability, before: list[Ability]) -> Ability:
+    """« Vous pouvez exiler des cartes. Ce sort coûte {2} de moins pour chaque carte exilée de cette manière. »: what
+    the additional cost before is paid with.
+
+    Raises:
+        NotRead: it says « de cette manière » of something else.
+    """
+    if not any(isinstance(part, ThisWay) for part in walk(ability)):
+        return ability
+    match ability:
+        case OwnCostChange(times=CountOf(what=counted)):
+            parts = counted.parts if isinstance(counted, AllOf) else (counted,)
+            for cost in (cost for one in before if isinstance(one, AdditionalCost) for cost in one.costs):
+                rest = [part for part in parts if part != ThisWay(_HANDLING.get(type(cost), Handling.CHOSEN))]
+                chosen = getattr(cost, "what", None)
+                if isinstance(chosen, Chosen) and len(rest) < len(parts) and set(rest) <= set(parts_of(chosen.what)):
+                    return structs.replace(ability, times=CountRef(Paid()))
+        case _:
+            pass
+    raise NotRead("on ne sait pas de quelle manière", 0)
+
+
+def parts_of(what: Filter) -> tuple[Filter, ...]:
+    """The parts of a description."""
+    return what.parts if isinstance(what, AllOf) else (what,)
 
 
 def reduced_by(ability: Ability, amount: Amount) -> Ability | None:

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, ControlledBy, InZone, OwnedBy
-from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
+from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
     AnyPlayer,
@@ -145,6 +145,8 @@ class Scope:
         """Whether an instruction before exiled one object."""
         self.would = False
         """Whether the event being read is what would happen (« si … devait … »)."""
+        self.paid_keyword: Keyword | None = None
+        """The keyword for whose cost « lancer de cette manière » is."""
         self.in_cost = False
         self.cost_exiles = False
         self.permanent = False

@@ -25,7 +25,7 @@ from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.purposes import for_spells_and_abilities, forbids_paying
-from rules_fr.reading.reductions import reduced_by
+from rules_fr.reading.reductions import by_what_is_paid, reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
 from rules_fr.reading.rewrite import contains, rebuild
@@ -165,7 +165,7 @@ class Statics:
         if self.instead:
             self.instead = False
             self.found[-1:] = [_replaced_while(self.found[-1] if self.found else None, found, condition, tree)]
-        found = [self._conditional(ability, condition, tree) for ability in found]
+        found = [by_what_is_paid(self._conditional(ability, condition, tree), self.found) for ability in found]
         changed = kept_static(self.found[-1], found[0]) if self.found and len(found) == 1 else None
         if changed is not None:
             self.found[-1] = changed
@@ -303,7 +303,9 @@ class Statics:
                     optional = Optionality.OPTIONAL
                     verbs = infinitives(verb)[0]
                 for inner in verbs:
-                    costs.append(apply_frame("cost", read_clause(inner, subject, self.reader), self.reader))
+                    clause = read_clause(inner, subject, self.reader)
+                    costs.append(apply_frame("cost", clause, self.reader))
+                    self.reader.scope.did.add(clause.lemma)
             if any(joint.startswith("OU") for joint in group.joints):
                 if len(group.joints) != len(costs) - 1 or not all(joint.startswith("OU") for joint in group.joints):
                     raise refuse("ce choix de coûts n'est pas compris", lead)

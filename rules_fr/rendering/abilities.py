@@ -64,6 +64,7 @@ from rules_fr.vocabulary.conditions import (
     Fits,
     IsPaired,
     IsTurnOf,
+    KeywordCostPaid,
     NotCondition,
 )
 from rules_fr.vocabulary.costs import LoyaltyCost
@@ -423,11 +424,15 @@ def _alternative(what: AlternativeCost, ctx: Context) -> str:
 @ability.register
 def _own_cost(what: OwnCostChange, ctx: Context) -> str:
     ctx.as_spell = True
+    so = isinstance(what.condition, KeywordCostPaid) and what.condition.keyword is ctx.paid_keyword
+    if so:
+        what = structs.replace(what, condition=None)
     late = what.condition is not None and ctx.voice.take(ConditionPlace, ConditionPlace.FIRST) is ConditionPlace.LAST
     lead = "" if late else if_(what.condition, ctx)
     about = point(This(), ctx, Role.SUBJECT).text
     word = "moins" if what.direction is Direction.LESS else "plus"
-    text = f"{about} coûte {priced(what.cost, what.times, f'de {word} à lancer', ctx)}{defined_x(ctx)}"
+    less = f"de {word} à lancer{' de cette manière' if so else ''}"
+    text = f"{about} coûte {priced(what.cost, what.times, less, ctx)}{defined_x(ctx)}"
     if late and what.condition is not None:
         text += f" si {as_condition(what.condition, ctx)}"
     return sentence(lead + text)

@@ -43,7 +43,7 @@ from rules_fr.vocabulary.amounts import (
 )
 from rules_fr.vocabulary.filters import AllOf, Attacking, Blocking, InZone, Is
 from rules_fr.vocabulary.kinds import CounterKind, Zone
-from rules_fr.vocabulary.refs import EachOpponent, It, Itself, Linked, This, You
+from rules_fr.vocabulary.refs import EachOpponent, It, Itself, Linked, Paid, This, You
 from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 EACH = (
@@ -278,6 +278,8 @@ def for_each(amount: Amount, ctx: Context) -> str:
             return f"pour chaque {kinds(amount, ctx, many=False)}"
         case CountRef(what=Linked()):
             return f"pour chaque carte que {point(This(), ctx, Role.SUBJECT).text} a exilée"
+        case CountRef(what=Paid()) if ctx.paid_unit:
+            return f"pour chaque {ctx.paid_unit} de cette manière"
         case CountRef(what=It()):
             raise NotRendered(amount, "un compte de choses connues")
         case _:

@@ -18,7 +18,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.voice import AS_TODAY, Voice
 from rules_fr.rendering.words import Noun
 from rules_fr.vocabulary.filters import ChoiceKind
-from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Subtype, Zone
+from rules_fr.vocabulary.kinds import EQUIPMENT, CardType, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import Target, Targeted, You
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Ref
 
@@ -114,6 +114,10 @@ class Context:
         self.some = ""
         """Who `Each` is in the condition that is said: « un joueur », « un adversaire »."""
         self.least = 0
+        self.paid_unit = ""
+        """What an additional cost just said is paid with, one of them."""
+        self.paid_keyword: Keyword | None = None
+        """The keyword just said, for whose cost « lancer de cette manière » is."""
         """The subject of the event is « au moins » so many (0: it is one thing)."""
 
     # Pronouns

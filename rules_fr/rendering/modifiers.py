@@ -263,6 +263,7 @@ def _named(part: Named, ctx: Context, register: Register) -> Item:
 
 _BE = ("qui est", "qui sont")
 _AWAY = AnyOf((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD, You())))
+_IN_SIGHT = AnyOf((InZone(Zone.BATTLEFIELD), InZone(Zone.COMMAND)))
 _HISTORIC = AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(SAGA)))
 
 
@@ -284,6 +285,8 @@ def _either(part: AnyOf, ctx: Context, register: Register) -> Item:
         return Adjective("historique")
     if part == _AWAY:
         return "en exil et dans votre cimetière"
+    if part == _IN_SIGHT:
+        return "sur le champ de bataille ou dans la zone de commandement"
     items = [modifier(option, ctx, register) for option in part.parts]
     if all(isinstance(item, Relative) and (item.singular, item.plural) == _BE for item in items):
         words = [item.participle for item in items if isinstance(item, Relative)]

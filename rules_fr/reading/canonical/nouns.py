@@ -318,6 +318,24 @@ VARIETIES = frozenset({"type_de_carte", "type_de_terrain_de_base", "couleur"})
 """Nouns for qualities of which there are different ones among some objects."""
 
 
+def _either_place(tokens: list[Token]) -> list[Token]:
+    """`sur le champ de bataille ou dans la zone de commandement`: one place."""
+    if sum(token.type == "LIEU" for token in tokens) < 2:
+        return tokens
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        three = tokens[at : at + 3]
+        if [token.type[:4] for token in three] in (["LIEU", "OU", "LIEU"], ["LIEU", "OU_X", "LIEU"]):
+            first, _, last = three
+            out.append(first._replace(value=f"{first.value}|{last.value}", end=last.end))
+            at += 3
+            continue
+        out.append(tokens[at])
+        at += 1
+    return out
+
+
 def counted_places(tokens: list[Token]) -> list[Token]:
     """In a count (`le nombre de cartes dans votre main`, `pour chaque carte dans …`) a place belongs to what is
     counted.
@@ -325,7 +343,7 @@ def counted_places(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     counting = False
     verb_seen = False
-    for token in tokens:
+    for token in _either_place(tokens):
         if token.type in ("VI", "VF", "VJ", "MI", "MF"):
             verb_seen = True
         if token.type == "DANS" and not verb_seen and out and out[-1].type == "N":
@@ -335,7 +353,8 @@ def counted_places(tokens: list[Token]) -> list[Token]:
         if token.type == "PARMI" and counted and counted[0].value in VARIETIES:
             out.append(token._replace(type="DANSZ"))  # `types de carte parmi les cartes de votre cimetière`
             continue
-        if token.type in ("POURCHAQUE", "COMME", "ILYA") or (token.type == "DET" and token.value in _COUNTING):
+        counts = token.type in ("POURCHAQUE", "COMME", "ILYA") or token.value == "le_plus_élevé"
+        if counts or (token.type == "DET" and token.value in _COUNTING):
             counting = True
         elif token.type in ("VI", "VF", "VJ", "MI", "MF", "COMMA", "QUAND", "SI", "TANTQUE"):
             counting = False
@@ -343,7 +362,7 @@ def counted_places(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="DANSZ")
         elif counting and token.value == "en_main":
             token = token._replace(type="ADJ", value="lieu:hand")
-        elif counting and token.type == "LIEU":
+        elif token.type == "LIEU" and (counting or ("|" in token.value and out and out[-1].value == "posséder")):
             token = token._replace(type="ADJ", value="lieu:" + token.value)
         out.append(token)
     return out

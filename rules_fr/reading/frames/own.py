@@ -88,14 +88,23 @@ def enters_with_one_of(m: Match) -> Ability:
     return ReplacementAbility(EntersWithOneOf(subject_filter(m["subj"]), m["avec"].kinds))
 
 
-@frame("own", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
+@frame(
+    "own",
+    "coûter subj:O mana de_moins pour_chaque? de_cette_manière?",
+    "coûter subj:O mana de_plus pour_chaque? de_cette_manière?",
+)
 def own_cost(m: Match) -> Ability:
     """« Ce sort coûte {1} de moins à lancer pour chaque artefact que vous contrôlez. »"""
     if not isinstance(m["subj"].ref, This):
         raise m.refuse("ce coût n'est pas celui de la carte")
     direction = Direction.LESS if m["de_moins"] is not None else Direction.MORE
     times_ = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
-    return OwnCostChange(mana_cost(m), direction, times_)
+    if m["de_cette_manière"] is None:
+        return OwnCostChange(mana_cost(m), direction, times_)
+    keyword = m.scope.paid_keyword
+    if keyword is None:
+        raise m.refuse("on ne sait pas de quelle manière")
+    return OwnCostChange(mana_cost(m), direction, times_, KeywordCostPaid(keyword, This()))
 
 
 @frame("own", "arriver subj:O permission lieu:battlefield comme:Word", "arriver subj:O permission comme:Word")

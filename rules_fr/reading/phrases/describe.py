@@ -157,6 +157,12 @@ class Description:
             if token.value == "lieu:hand":
                 self.groups.append(("Z", InZone(Zone.HAND, You())))
                 return
+            if "|" in token.value:
+                zones = [PLACES.get(name) for name in token.value[5:].split("|")]
+                if None in zones:
+                    raise refuse("ces zones ne sont pas comprises ici", token)
+                self.groups.append(("Z", AnyOf(tuple(InZone(zone) for zone in zones if zone is not None))))
+                return
             place = PLACES.get(token.value[5:].removesuffix("_from"))
             if place is None:
                 raise refuse("cette zone n'est pas comprise ici", token)

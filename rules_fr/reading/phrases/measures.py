@@ -320,7 +320,8 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
         among = noun.take_tail("counted_among", "genitive")
         noun.finish()
         found = reader.thing(among.children[-1]) if among is not None else None
-        if found is None or not found.every or found.player or not noun.dets.the:
+        whole = found is not None and (found.every or (among is not None and _any_one(found, among)))
+        if found is None or not whole or found.player or not noun.dets.the:
             raise refuse("on ne sait pas parmi quoi", noun.head)
         return c.Quantity(start=noun.start, amount=GreatestAmong(Measure(name), found.filter))
     added = noun.take_adjective("total")
@@ -329,7 +330,10 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
     if added is not None:
         return c.Quantity(start=noun.start, amount=_total(reader, noun, Measure(name), genitive))
     if genitive is not None:
-        return c.Stat(start=noun.start, name=name, of=reader.thing(genitive.children[-1]).ref)
+        of = reader.thing(genitive.children[-1]).ref
+        if isinstance(of, Chosen):  # « la force d'une créature que vous contrôlez », said where it is used
+            raise refuse("on ne sait pas de laquelle de ces choses il s'agit", genitive)
+        return c.Stat(start=noun.start, name=name, of=of)
     if noun.dets.whose in ("son", "leur"):
         scope = reader.scope  # a spell has no power of its own
         if scope.subject is None and scope.self_rival and not scope.is_spell and scope.spoken_of(Paid()):
@@ -337,6 +341,11 @@ def stat(reader: Reader, noun: Noun, name: str) -> c.Stat | c.Quantity:
         of = scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False, other=scope.is_spell)
         return c.Stat(start=noun.start, name=name, of=of)
     return c.Stat(start=noun.start, name=name)
+
+
+def _any_one(found: c.Thing, among: Tree) -> bool:
+    """« la valeur de mana la plus élevée d'un commandant que vous possédez »: whichever has it."""
+    return among.rule == "genitive" and not found.definite and not found.plural and found.number in (None, Fixed(1))
 
 
 def _total(reader: Reader, noun: Noun, measure: Measure, genitive: Tree | None) -> Amount:
