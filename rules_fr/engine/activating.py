@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import hybrid, keyword_triggers, payment, timing, total_cost
+from rules_fr.engine import ability_costs, hybrid, keyword_triggers, payment, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.events.announce import CardRevealed
 from rules_fr.engine.events.cards import CardCycled
@@ -46,7 +46,9 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
     step.cite(ACTIVATING.announce, *why)
     step.choose_modes()
-    costs = step.settle_options(ability.costs)
+    costs = ability_costs.combined(table.view, player, item, step.settle_options(ability.costs))
+    if costs != ability.costs and ability_costs.has_loyalty(costs):
+        step.cite(Concept.LOYALTY_COMBINED)
     if total_cost.names_x(costs):
         step.choose_x()
     mana = ManaCost(tuple(s for cost in costs if isinstance(cost, PayMana) for s in cost.cost.symbols))
@@ -54,14 +56,14 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step.choose_targets()
     step.divide()
     step.record()
-    own = total_cost.own_reductions(table.view, player, item, ability)
+    own = ability_costs.own_reductions(table.view, player, item, ability)
     total = total_cost.lock(
         table,
         player,
         stack_object,
         costs,
         life,
-        (*own, *total_cost.ability_changes(table.view, item, mana=False)),
+        (*own, *ability_costs.ability_changes(table.view, player, item, ability, mana=False)),
         step.scope,
         ACTIVATING.total_cost,
     )

@@ -6,7 +6,7 @@ One that is not listed would be passed over in silence: a view refuses to work w
 from __future__ import annotations
 
 from rules_fr.engine import derived
-from rules_fr.vocabulary import combat, modifications, rules_bent
+from rules_fr.vocabulary import ability_costs, combat, modifications, rules_bent
 from rules_fr.vocabulary.terms import Node
 
 SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.PlaysRevealed})
@@ -31,7 +31,9 @@ RULES: frozenset[type[Node]] = frozenset(
         combat.MinimumBlockers,
         combat.MustBeBlocked,
         combat.MustBeBlockedByAll,
-        modifications.AbilityCostMore,
+        ability_costs.AbilityCostLess,
+        ability_costs.AbilityCostMore,
+        ability_costs.LoyaltyCostMore,
         modifications.BlocksAdditional,
         modifications.CannotActivate,
         modifications.CannotAttack,

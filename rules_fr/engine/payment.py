@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import choosing, costs, mana_abilities, payment_order, timing, total_cost
+from rules_fr.engine import ability_costs, choosing, costs, mana_abilities, payment_order, timing, total_cost
 from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
@@ -67,8 +67,9 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
 def _pay(
     table: Table, player: PlayerId, item: ObjectId, ability: ActivatedAbility, scope: Scope
 ) -> tuple[ObjectId, ...]:
-    changes = total_cost.ability_changes(table.view, item, mana=True)
-    total = total_cost.lock(table, player, item, ability.costs, (), changes, scope, Concept.ACTIVATE_TOTAL_COST)
+    asked = ability_costs.combined(table.view, player, item, ability.costs)
+    changes = ability_costs.ability_changes(table.view, player, item, ability, mana=True)
+    total = total_cost.lock(table, player, item, asked, (), changes, scope, Concept.ACTIVATE_TOTAL_COST)
     if total.mana.symbols:
         use = ManaUse.ACTIVATE
         if not can_pay(table, player, total.mana, item, use):

@@ -7,16 +7,16 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules_fr.engine import amounts, conditions, filters, mana_symbols, refs
+from rules_fr.engine import amounts, conditions, filters, mana_symbols, reduction_order, refs
 from rules_fr.engine.events.announce import CostLocked
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.reduction_order import Change
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import (
-    ActivatedAbility,
     Direction,
     KeywordWithCost,
     KeywordWithQuality,
@@ -27,19 +27,9 @@ from rules_fr.vocabulary.costs import PayMana, PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, ControlledBy
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import Generic, ManaCost, OfType, Variable
-from rules_fr.vocabulary.modifications import AbilityCostMore, CostLess, CostMore, ManaExemption
+from rules_fr.vocabulary.modifications import CostLess, CostMore
 from rules_fr.vocabulary.refs import Paid, You
-from rules_fr.vocabulary.restrictions import ActivationCostLess
 from rules_fr.vocabulary.terms import Amount, Cost, walk
-
-
-class Change(Struct, frozen=True):
-    """One increase or reduction that applies."""
-
-    direction: Direction
-    cost: ManaCost
-    times: int
-    source: ObjectId
 
 
 class Total(Struct, frozen=True):
@@ -81,12 +71,15 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
                 continue
     for rule in view.rules():
         match rule.modification:
-            case CostLess(what, who, cost, times) | CostMore(what, who, cost, times):
+            case CostLess(what=what, player=who, cost=cost, times=times) | CostMore(what, who, cost, times):
                 concerned = who is None or player in refs.players(rule.scope, who)
                 if concerned and filters.fits(rule.scope, what, spell):
                     count = 1 if times is None else amounts.value(rule.scope, times)
-                    less = isinstance(rule.modification, CostLess)
-                    found.append(Change(Direction.LESS if less else Direction.MORE, cost, count, rule.source))
+                    match rule.modification:
+                        case CostLess(floor=floor):
+                            found.append(Change(Direction.LESS, cost, count, rule.source, floor))
+                        case _:
+                            found.append(Change(Direction.MORE, cost, count, rule.source))
             case _:
                 continue
     return tuple(found)
@@ -127,31 +120,6 @@ def _saved(view: View, spell: ObjectId) -> list[Change]:
     return [Change(Direction.LESS, fixed, 1, spell)]
 
 
-def ability_changes(view: View, source: ObjectId, *, mana: bool) -> tuple[Change, ...]:
-    """The increases that apply to activated abilities of an object."""
-    found: list[Change] = []
-    for rule in view.rules():
-        match rule.modification:
-            case AbilityCostMore(what, cost, exempt):
-                exempted = mana and exempt is ManaExemption.MANA_ABILITIES
-                if not exempted and filters.fits(rule.scope, what, source):
-                    found.append(Change(Direction.MORE, cost, 1, rule.source))
-            case _:
-                continue
-    return tuple(found)
-
-
-def own_reductions(view: View, player: PlayerId, source: ObjectId, ability: ActivatedAbility) -> tuple[Change, ...]:
-    """What an ability itself says that it costs less to activate."""
-    scope = Scope(view=view, source=source, controller=player)
-    found: list[Change] = []
-    for restriction in ability.restrictions:
-        if isinstance(restriction, ActivationCostLess):
-            times = 1 if restriction.times is None else amounts.value(scope, restriction.times)
-            found.append(Change(Direction.LESS, restriction.cost, times, source))
-    return tuple(found)
-
-
 def lock(
     table: Table,
     player: PlayerId,
@@ -178,9 +146,8 @@ def lock(
     for change in changes:
         if change.direction is Direction.MORE:
             total = mana_symbols.increased(total, change.cost, change.times)
-    for change in changes:
-        if change.direction is Direction.LESS:
-            total = mana_symbols.reduced(total, change.cost, change.times)
+    reductions = tuple(change for change in changes if change.direction is Direction.LESS)
+    total = reduction_order.applied(table, player, total, reductions)
     others = tuple(c for c in (*base, *additional) if not isinstance(c, PayMana | PayManaTimes))
     _tell(table, player, stack_object, start, total, changes, concept, additional)
     return Total(total, others)

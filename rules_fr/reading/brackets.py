@@ -14,12 +14,12 @@ from rules_fr.vocabulary.terms import Ability, walk
 if TYPE_CHECKING:
     from rules_fr.reading.card_text import Span
 
-_WORDS = re.compile(r"\[([^\[\]]*)\]")
+_WORDS = re.compile(r"\[(?![+-]?(?:\d+|X)\])([^\[\]]*)\]")
 
 
 def both(text: str, read: Callable[[str], Sequence[Span]]) -> list[Span] | None:
     """The paragraphs of a text with brackets; None when it has none, or a whole paragraph stands in them."""
-    if "[" not in text:
+    if "[" not in text or _WORDS.search(text) is None:
         return None
     whole = read(_WORDS.sub(r" \1 ", text))
     without = read(_WORDS.sub(lambda found: " " * len(found[0]), text))

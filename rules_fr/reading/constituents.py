@@ -188,6 +188,13 @@ class AbilityPhrase(Constituent, frozen=True, kw_only=True):
     this: bool = False
 
 
+class AbilitiesActivated(Constituent, frozen=True, kw_only=True):
+    """« les capacités (de loyauté) que vous activez », « … qui ne sont pas des capacités de mana »."""
+
+    kind: str
+    player: Ref
+
+
 class CostPhrase(Constituent, frozen=True, kw_only=True):
     """« son coût de mana », « le coût de kick »."""
 

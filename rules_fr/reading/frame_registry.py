@@ -133,6 +133,8 @@ def is_a(value: Value, wanted: str) -> bool:
             return isinstance(value, constituents.Thing) and value.kind in _ABILITIES
         case "P":
             return isinstance(value, constituents.Thing) and value.player
+        case "ThisAbility":
+            return isinstance(value, constituents.AbilityPhrase) and value.this
         case "Self":
             return isinstance(value, constituents.Thing) and value.kind == "self"
         case _ if isinstance(value, Token):

@@ -1,11 +1,13 @@
-"""« … coûte {X} de moins à lancer, X étant … »: {1} less for each; « … pour chaque carte exilée de cette manière »."""
+"""What a cost is reduced by: « X étant … », « pour chaque carte exilée de cette manière », « … à moins d'un mana »."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.reading.frames.prices import OneManaAtLeast
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import AdditionalCost, OwnCostChange, StaticAbility
+from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import CountOf, CountRef
 from rules_fr.vocabulary.costs import DiscardCost, ExileCost, RevealCost, SacrificeCost, TapCost
 from rules_fr.vocabulary.filters import AllOf, Handling, ThisWay
@@ -62,5 +64,17 @@ def reduced_by(ability: Ability, amount: Amount) -> Ability | None:
             change.cost == _VARIABLE
         ):
             return structs.replace(ability, modifications=(structs.replace(change, cost=_ONE, times=amount),))
+        case _:
+            return None
+
+
+def floored(before: Ability, said: Ability) -> Ability | None:
+    """The reduction before, when what was just said is how far it goes; None when it is something else."""
+    match before, said:
+        case (
+            StaticAbility(modifications=(CostLess(floor=0) | AbilityCostLess(floor=0) as change,)),
+            StaticAbility(modifications=(OneManaAtLeast(),), condition=None),
+        ):
+            return structs.replace(before, modifications=(structs.replace(change, floor=1),))
         case _:
             return None

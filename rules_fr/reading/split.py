@@ -16,7 +16,7 @@ _PIECE = re.compile(
     r"|(?P<change>[+-](?:\d+|X)/[+-](?:\d+|X)(?:(?=sur\b)|(?![\w/])))"
     r"|(?P<size>(?:\d+|X|\*)(?:\+\*)?/(?:\d+|X|\*)(?:\+\d+)?(?![\w/]))"
     r"|(?P<number>\d+(?![\w]))"
-    r"|(?P<loyalty>[+-](?:\d+|X)(?!\w))"
+    r"|(?P<loyalty>\[[+-](?:\d+|X)\]|[+-](?:\d+|X)(?!\w))"
     r"|(?P<elision>(?:jusqu|lorsqu|puisqu|quoiqu|[ldnsqcjmt]u?)'(?=[\w«\"{]|$))"
     r"|(?P<word>[^\W\d_]+(?:[-][^\W\d_]+)*)"
     r"|(?P<stop>[.,;:—•|!?])"

@@ -18,6 +18,7 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.copies import entering
 from rules_fr.reading.entering import as_enters, copy_of_chosen, unless_paid
 from rules_fr.reading.exerting import exerts
+from rules_fr.reading.frames.prices import OneManaAtLeast
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.gathering import every, sequence
 from rules_fr.reading.opening import opening_hand
@@ -25,7 +26,7 @@ from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
 from rules_fr.reading.purposes import for_spells_and_abilities, forbids_paying
-from rules_fr.reading.reductions import by_what_is_paid, reduced_by
+from rules_fr.reading.reductions import by_what_is_paid, floored, reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
 from rules_fr.reading.replacing import replacement, standing_prevention, would, would_while
 from rules_fr.reading.rewrite import contains, rebuild
@@ -166,11 +167,12 @@ class Statics:
             self.instead = False
             self.found[-1:] = [_replaced_while(self.found[-1] if self.found else None, found, condition, tree)]
         found = [by_what_is_paid(self._conditional(ability, condition, tree), self.found) for ability in found]
-        changed = kept_static(self.found[-1], found[0]) if self.found and len(found) == 1 else None
+        last = self.found[-1] if self.found and len(found) == 1 else None
+        changed = None if last is None else kept_static(last, found[0]) or floored(last, found[0])
         if changed is not None:
             self.found[-1] = changed
             return
-        if any(contains(ability, StillIs) for ability in found):
+        if any(contains(ability, StillIs) or contains(ability, OneManaAtLeast) for ability in found):
             raise refuse("on ne sait pas ce qui reste ainsi", tree)
         self.found.extend(found)
 
@@ -438,6 +440,8 @@ class Statics:
                 return what
             case c.AbilityPhrase(of=None):
                 return Anything()
+            case c.AbilitiesActivated() | c.Word(name="effet"):
+                return Is(This())
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
 

@@ -9,12 +9,12 @@ from rules_fr.reading.refusal import refuse
 from rules_fr.reading.sentences import Sentences
 from rules_fr.reading.tables import Tree
 from rules_fr.vocabulary.abilities import ReplacementAbility, StaticAbility
+from rules_fr.vocabulary.ability_costs import AbilityCostMore
 from rules_fr.vocabulary.combat import AttackCost, AttackObjectsCost, BlockCost, CannotAttackObjects
 from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.costs import PayManaTimes
 from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is
 from rules_fr.vocabulary.modifications import (
-    AbilityCostMore,
     CannotActivate,
     CannotAttack,
     CannotBlock,

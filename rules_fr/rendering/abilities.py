@@ -6,6 +6,7 @@ from typing import get_args
 
 from msgspec import structs
 
+from rules_fr.rendering.ability_costs import ABILITY_COSTS, ONE_AT_LEAST
 from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
@@ -53,6 +54,7 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
     TriggerPlace,
 )
+from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.combat import AttackCost, BlockCost
 from rules_fr.vocabulary.conditions import (
@@ -76,6 +78,7 @@ from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
     CannotBeCountered,
+    CostLess,
     DefinePT,
     GainControl,
     MayBePlayedBy,
@@ -306,10 +309,12 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return toll(modifications, affected, _affected(affected, ctx), ctx)
         case (CannotPayLife() as life, CannotSacrifice() as sacrifice):
             return Block((life_or_sacrifice(life, sacrifice, ctx),))
-        case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO, *PAYMENTS)):
+        case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO, *PAYMENTS, *ABILITY_COSTS)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
-            return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True))
+            floor = ONE_AT_LEAST if isinstance(first, CostLess | AbilityCostLess) and first.floor else ""
+            tail = f". {floor}" if floor else ""
+            return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True), tail=tail)
         case _:
             ctx.as_spell = isinstance(modifications[0], CannotBeCountered)
             said = _affected(affected, ctx)

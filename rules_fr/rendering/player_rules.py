@@ -21,7 +21,6 @@ from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, HasType, InZone,
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
 from rules_fr.vocabulary.modifications import (
-    AbilityCostMore,
     CannotActivate,
     CannotGainLife,
     CannotLose,
@@ -167,15 +166,6 @@ def _less(what: CostLess, ctx: Context, subject: Said, lasting: bool) -> Clause:
 @modification.register
 def _more(what: CostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
     return _cost(what, ctx, "plus")
-
-
-@modification.register
-def _ability_more(what: AbilityCostMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if what.exempt is not ManaExemption.NONE:
-        raise NotRendered(what)
-    whose = point(what.what.ref, ctx, Role.OF).text if isinstance(what.what, Is) else all_the(describe(what.what, ctx))
-    text = f"les capacités activées {behind('de', whose)}"
-    return Clause(Said(You(), text, "f", True), "coûter", f"{show_mana_cost(what.cost)} de plus à activer")
 
 
 @modification.register
@@ -373,7 +363,6 @@ PLAYER_RULES = (
     PlayersCannotActivate,
     CostLess,
     CostMore,
-    AbilityCostMore,
     ExtraLandPlays,
     MayCastWithoutPaying,
     MayPlayFrom,

@@ -196,6 +196,7 @@ class Concept(StrEnum):
     COST_IMPOSSIBLE_EVENT = "cost.impossible_event"
     COST_IN_FULL = "cost.in_full"
     COST_REDUCTION = "cost.reduction"
+    COST_REDUCTION_ORDER = "cost.reduction_order"
     COST_REDUCTION_GENERIC_ONLY = "cost.reduction_generic_only"
     COST_FLOOR_ZERO = "cost.floor_zero"
     COST_INCREASE = "cost.increase"
@@ -630,6 +631,7 @@ class Concept(StrEnum):
     LOYALTY_TIMING = "loyalty.timing"
     LOYALTY_ONCE_PER_TURN = "loyalty.once_per_turn"
     LOYALTY_COST = "loyalty.cost"
+    LOYALTY_COMBINED = "loyalty.combined"
     LOYALTY_ENTERS = "loyalty.enters"
     LOYALTY_NOT_ENOUGH = "loyalty.not_enough"
 

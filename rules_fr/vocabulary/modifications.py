@@ -361,12 +361,17 @@ class MayCastWithoutPaying(RulesModification, frozen=True):
 
 
 class CostLess(RulesModification, frozen=True):
-    """Spells that fit, cast by the player, cost that much generic mana less (for each unit of `times`)."""
+    """Spells that fit, cast by the player, cost that much generic mana less (for each unit of `times`).
+
+    Args:
+        floor: the mana of the cost below which this effect reduces nothing.
+    """
 
     what: Filter
     player: Ref | None
     cost: ManaCost
     times: Amount | None = None
+    floor: int = 0
 
 
 class CostMore(RulesModification, frozen=True):
@@ -376,15 +381,6 @@ class CostMore(RulesModification, frozen=True):
     player: Ref | None
     cost: ManaCost
     times: Amount | None = None
-
-
-class AbilityCostMore(RulesModification, frozen=True):
-    """Activated abilities of objects that fit cost that much more;
-    negative is less, with the floor the edition gives."""
-
-    what: Filter
-    cost: ManaCost
-    exempt: ManaExemption = ManaExemption.NONE
 
 
 class NoMaximumHandSize(RulesModification, frozen=True):

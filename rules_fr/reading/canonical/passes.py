@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.reading.canonical.ability_costs import loyalty_costs, up_to_less
 from rules_fr.reading.canonical.asides import (
     base_power,
     by_itself,
@@ -208,6 +209,8 @@ PASSES: tuple[Pass, ...] = (
     needing(next_phases, "phase_principale"),
     needing(hand_size, "taille_maximale réduire augmenter"),
     needing(additional_change, "PTMOD", "supplémentaire"),
+    needing(loyalty_costs, "LOYALTY", "coûter"),
+    needing(up_to_less, "JUSQUA", "coûter"),
     needing(again, "à_nouveau"),
     needing(stray_commas, "COMMA", "AMOINSQUE"),
     always(pronouns),

@@ -26,7 +26,6 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import (
-    AbilityCostMore,
     CannotActivate,
     CannotGainLife,
     CannotLose,
@@ -124,11 +123,11 @@ def cannot_activate(m: Match) -> Mods:
     if found.kind not in ("", "activer", "sauf_mana"):
         raise m.refuse("ces capacités ne sont pas comprises ici")
     if of is None:
-        return (PlayersCannotActivate(m["subj"].ref, exempt=_exempt(found)),)
-    return (PlayersCannotActivate(m["subj"].ref, of, _exempt(found)),)
+        return (PlayersCannotActivate(m["subj"].ref, exempt=exempt_of(found)),)
+    return (PlayersCannotActivate(m["subj"].ref, of, exempt_of(found)),)
 
 
-def _exempt(found: c.AbilityPhrase) -> ManaExemption:
+def exempt_of(found: c.AbilityPhrase) -> ManaExemption:
     return ManaExemption.MANA_ABILITIES if found.kind == "sauf_mana" else ManaExemption.NONE
 
 
@@ -146,8 +145,8 @@ def not_activated(m: Match) -> Mods:
     if m["subj"].kind not in ("", "activer", "sauf_mana"):
         raise m.refuse("ces capacités ne sont pas comprises ici")
     if m["subj"].of is None:
-        return (PlayersCannotActivate(EachPlayer(), exempt=_exempt(m["subj"])),)
-    return (CannotActivate(_exempt(m["subj"])),)
+        return (PlayersCannotActivate(EachPlayer(), exempt=exempt_of(m["subj"])),)
+    return (CannotActivate(exempt_of(m["subj"])),)
 
 
 @frame("mod", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
@@ -159,15 +158,6 @@ def costs(m: Match) -> Mods:
         raise m.refuse("on ne sait pas de quel sort il s'agit")
     kind = CostLess if m["de_moins"] is not None else CostMore
     return (kind(what, player, mana_cost(m), times),)
-
-
-@frame("mod", "coûter subj:AbilityPhrase mana de_plus_activer", "coûter subj:AbilityPhrase mana de_plus")
-def abilities_cost(m: Match) -> Mods:
-    """« Les capacités activées des artefacts coûtent {2} de plus à activer. »"""
-    found: c.AbilityPhrase = m["subj"]
-    if found.of is None:
-        raise m.refuse("on ne sait pas quelles capacités")
-    return (AbilityCostMore(found.of.filter, mana_cost(m), _exempt(found)),)
 
 
 @frame("mod", "lancer|jouer subj:P permission obj:S sans_payer depuis:Place?")

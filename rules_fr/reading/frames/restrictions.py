@@ -96,7 +96,7 @@ def when(found: c.Constituent, start: int) -> Condition:
     return inside if player is None else AllConditions((inside, IsTurnOf(player)))
 
 
-@frame("restriction", "coûter subj:AbilityPhrase mana de_moins_activer pour_chaque? si:Conditions?")
+@frame("restriction", "coûter subj:ThisAbility mana de_moins_activer pour_chaque? si:Conditions?")
 def costs_less(m: Match) -> list[Restriction]:
     """« Cette capacité coûte {1} de moins à activer pour chaque créature que vous contrôlez. »"""
     groups = [token.value for token in m["mana"].children if token.type == "MANA"]

@@ -56,6 +56,7 @@ _WORDS = frozenset(
         "groupe_complet",
         "mutation",
         "effet",
+        "mana_du_coût",
         "réserve",
         "partie",
         "mode",
@@ -443,6 +444,9 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
         noun.finish()
         return c.AbilityPhrase(start=noun.start, kind="capacité", this=True)
     spared = noun.take_tree("who")
+    activated = noun.take_tree("whom", "whom_you")
+    if activated is not None:
+        return _activated(reader, noun, activated, spared)
     if spared is not None:
         if not _not_mana(spared):
             raise refuse("cette relative n'est pas comprise ici", spared)
@@ -469,7 +473,9 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
             raise refuse("ce mot n'est pas compris ici", extra)
     no_mana = noun.take_adjective("hors_mana") is not None
     loyalty = noun.take_adjective("de_loyauté") is not None
-    if (no_mana or loyalty) and (not noun.dets.indefinite or target is not None or (no_mana and loyalty)):
+    definite_loyalty = loyalty and noun.plural and noun.tail is not None
+    indefinite = noun.dets.indefinite or definite_loyalty
+    if (no_mana or loyalty) and (not indefinite or target is not None or (no_mana and loyalty)):
         raise refuse("cette capacité n'est pas comprise ici", noun.head)
     if no_mana or loyalty:
         kinds.append("hors_mana" if no_mana else "loyauté")
@@ -490,6 +496,24 @@ def ability(reader: Reader, noun: Noun) -> c.Constituent:
         raise refuse("ce complément n'est pas compris ici", controlled)
     noun.finish()
     return c.AbilityPhrase(start=noun.start, kind=kind, of=of, every=noun.dets.each or noun.plural)
+
+
+def _activated(reader: Reader, noun: Noun, relative: Tree, spared: Tree | None) -> c.AbilitiesActivated:
+    """« les capacités que vous activez (qui ne sont pas des capacités de mana) »."""
+    who: Ref = You()
+    if relative.rule == "whom":
+        who = reader.relative_player(relative.children[1].children[0])
+    said = [(token.type, token.value) for token in relative.children[-2].tokens()]
+    if said not in ([("VI", "activer")], [("VF", "activer")]) or not noun.plural or noun.dets.indefinite:
+        raise refuse("cette relative n'est pas comprise ici", relative)
+    if spared is not None and not _not_mana(spared):
+        raise refuse("cette relative n'est pas comprise ici", spared)
+    loyalty = noun.take_adjective("de_loyauté") is not None
+    if loyalty and spared is not None:
+        raise refuse("cette relative n'est pas comprise ici", spared)
+    noun.finish()
+    kind = "loyauté" if loyalty else "sauf_mana" if spared is not None else "activer"
+    return c.AbilitiesActivated(start=noun.start, kind=kind, player=who)
 
 
 def _cost(reader: Reader, noun: Noun) -> c.CostPhrase:
