@@ -8,11 +8,13 @@ from rules_fr.engine import keyword_triggers
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged
+from rules_fr.engine.filters import fits, player_fits
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import DEFENSE, LOYALTY, MINUS_ONE, POISON, CardType, Keyword, Zone
+from rules_fr.vocabulary.rules_bent import DamageAsThough
 
 
 def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> list[Proposal]:
@@ -21,9 +23,12 @@ def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
     edition = table.game.edition
     deadly = source.has(Keyword.DEATHTOUCH) and not edition.deathtouch_triggered
     if event.player is not None:
-        found = _to_player(event, concepts, infect=source.has(Keyword.INFECT))
+        found = _to_player(
+            event, concepts, infect=source.has(Keyword.INFECT) or _as_though(table, event, Keyword.INFECT)
+        )
     else:
-        small = next((word for word in (Keyword.INFECT, Keyword.WITHER) if source.has(word)), None)
+        words = (Keyword.INFECT, Keyword.WITHER)
+        small = next((word for word in words if source.has(word) or _as_though(table, event, word)), None)
         found = _to_object(table, event, concepts, shrinks=small, deadly=deadly)
     if source.has(Keyword.LIFELINK) and not edition.lifelink_triggered:
         gain = LifeGained(source.controller, event.amount, event.source)
@@ -32,6 +37,19 @@ def results(table: Table, event: DamageDealt, concepts: tuple[Concept, ...]) -> 
             why = (*why, Concept.KEYWORD_LIFELINK_REDUNDANT, Concept.ABILITY_MULTIPLE_INSTANCES)
         found.append((gain, why))
     return found
+
+
+def _as_though(table: Table, event: DamageDealt, keyword: Keyword) -> bool:
+    """Whether an effect makes the source deal this damage as though it had a keyword."""
+    for rule in table.view.rules_of(DamageAsThough):
+        word, recipient = rule.modification.keyword, rule.modification.recipient
+        if word is not keyword:
+            continue
+        if event.player is not None and player_fits(rule.scope, recipient, event.player):
+            return True
+        if event.object is not None and fits(rule.scope, recipient, event.object):
+            return True
+    return False
 
 
 def _to_player(event: DamageDealt, concepts: tuple[Concept, ...], *, infect: bool) -> list[Proposal]:

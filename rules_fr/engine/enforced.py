@@ -74,6 +74,8 @@ RULES: frozenset[type[Node]] = frozenset(
         rules_bent.CannotSacrifice,
         rules_bent.CannotSearch,
         rules_bent.CannotWin,
+        rules_bent.DamageAsThough,
+        rules_bent.StaysWithoutLife,
         rules_bent.LifeFloor,
         rules_bent.MayNotUntap,
         rules_bent.PlayerCannotBeTargeted,

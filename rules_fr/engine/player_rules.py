@@ -17,6 +17,7 @@ from rules_fr.vocabulary.rules_bent import (
     LifeFloor,
     PlayerCannotBeTargeted,
     PlayerGains,
+    StaysWithoutLife,
 )
 
 K = TypeVar(
@@ -31,6 +32,7 @@ K = TypeVar(
     PlayerGains,
     RevealsFirstDraw,
     SetMaximumHandSize,
+    StaysWithoutLife,
 )
 """The modifications that say of which players they speak."""
 

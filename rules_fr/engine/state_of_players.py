@@ -6,13 +6,13 @@ from rules_fr.engine import forbidden
 from rules_fr.engine.events.cards import DrawFromEmptySeen
 from rules_fr.engine.events.life import PlayerLost
 from rules_fr.engine.ids import PlayerId
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.replacing import Proposal
 from rules_fr.engine.state_rules import rule
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import (
-    POISON,
-)
+from rules_fr.vocabulary.kinds import POISON
+from rules_fr.vocabulary.rules_bent import StaysWithoutLife
 
 POISON_LIMIT = 10
 """How many poison counters lose the game."""
@@ -21,7 +21,8 @@ POISON_LIMIT = 10
 @rule
 def no_life_left(table: Table) -> list[Proposal]:
     """A player with 0 or less life loses."""
-    return [_loses(p) for p in _playing(table) if table.game.player(p).life <= 0]
+    lifeless = (p for p in _playing(table) if table.game.player(p).life <= 0)
+    return [_loses(p) for p in lifeless if not rules_about(table.view, p, StaysWithoutLife)]
 
 
 @rule

@@ -38,6 +38,10 @@ def _unblocked(clause: Clause, tail: Tree) -> None:
     words = [(token.type, token.value) for token in tail.tokens()]
     verb = next((token for token in tail.tokens() if token.type == "VF"), None)
     match words:
+        case [("COMMESI", _), ("DET", "leur"), ("N", "source"), ("VF", "avoir"), ("KW", key)] if verb is not None:
+            if verb.get("neg") is not None or verb.get("mood") != "imp" or key not in Keyword._value2member_map_:
+                raise refuse("cette comparaison n'est pas comprise", tail)
+            clause.slots["comme_si"] = c.AsThough(start=verb.start, keyword=Keyword(key), lacks=False)
         case [("COMMESI", _), ("IL", _), ("VF", "bloquer")] if verb is not None and verb.get("neg") == "pas":
             clause.slots["comme_si"] = c.Word(start=verb.start, name="pas_bloqué")
         case _:

@@ -59,7 +59,8 @@ from rules_fr.vocabulary.refs import (
     TheSame,
     You,
 )
-from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref
+from rules_fr.vocabulary.replacements import Prevent
+from rules_fr.vocabulary.terms import Condition, Cost, Duration, Effect, EventPattern, Ref, Replacement
 
 STYLE = ("aussi", "ensuite", "encore_une_fois")
 """Adverbs that say nothing that the order of the instructions does not say."""
@@ -256,19 +257,23 @@ class Sentences(SentenceEnds):
 
     def _replaced(self, lead: Tree, groups: tuple[Group, ...]) -> None:
         """« Si cette créature devait mourir ce tour-ci, exilez-la à la place. »"""
-        made, watch = replacement(self, lead.children[1], groups)
+        made, watch = self._replacement(lead.children[1], groups, lead)
+        self.done.append(ApplyReplacement(made, watch))
+
+    def _replacement(self, event: Tree, groups: tuple[Group, ...], lead: Tree) -> tuple[Replacement, Duration]:
+        made, watch = replacement(self, event, groups)
         if watch is None:
             raise refuse("on ne sait pas pour combien de temps", lead)
-        self.done.append(ApplyReplacement(made, watch))
+        if isinstance(made, Prevent):
+            self.scope.did.add("prévenir")
+        return made, watch
 
     def _replaced_next(self, lead: Tree, groups: tuple[Group, ...]) -> None:
         """« La prochaine fois qu'une source devrait vous infliger des blessures ce tour-ci, prévenez-les. »"""
         event = lead.children[1]
         if len(event.children) != 1:
             raise refuse("cet événement n'est pas compris", lead)
-        made, watch = replacement(self, event.children[0], groups)
-        if watch is None:
-            raise refuse("on ne sait pas pour combien de temps", lead)
+        made, watch = self._replacement(event.children[0], groups, lead)
         self.done.append(ReplaceNext(made, watch))
 
     def _otherwise(self, effect: Effect, lead: Tree) -> None:

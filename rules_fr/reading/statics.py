@@ -62,11 +62,15 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
-from rules_fr.vocabulary.rules_bent import SpendAsThough
+from rules_fr.vocabulary.rules_bent import DamageAsThough, SpendAsThough
 from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
+
+
+_COMPARED = (AsThough, AssignsAsThoughUnblocked, DamageAsThough)
+"""What is said with « comme si … »."""
 
 
 class Statics:
@@ -205,7 +209,7 @@ class Statics:
     def _as_well(self, cut: Parts) -> bool:
         """« … prévenez ces blessures. Retirez un marqueur +1/+1 de X. »: done when damage is prevented so."""
         last = self.found[-1] if self.found else None
-        if cut.leads or cut.tails or any(group.subject is not None for group in cut.groups):
+        if cut.leads or cut.tails or not (_of_prevented(cut) or all(group.subject is None for group in cut.groups)):
             return False
         match last:
             case ReplacementAbility(replacement=Prevent(then=None) as prevention) if self.replaced:
@@ -271,7 +275,7 @@ class Statics:
                 return [CastingPermission()]
             case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
                 return found
-            case "as_though_tail" if any(contains(a, AsThough) or contains(a, AssignsAsThoughUnblocked) for a in found):
+            case "as_though_tail" if any(contains(ability, kind) for ability in found for kind in _COMPARED):
                 return found
             case "as_it_tail" if any(contains(ability, MayExert) for ability in found):
                 return found
@@ -444,6 +448,12 @@ class Statics:
                 return Is(This())
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
+
+
+def _of_prevented(cut: Parts) -> bool:
+    """Whether a sentence speaks of « blessures prévenues de cette manière »."""
+    tokens = (token for group in cut.groups for verb in group.verbs for token in verb.tokens())
+    return any(token.value == "prévenir.pp:ainsi" for token in tokens)
 
 
 def _replaced_while(last: Ability | None, found: list[Ability], condition: Condition | None, tree: Tree) -> Ability:

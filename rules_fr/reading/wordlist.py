@@ -55,15 +55,6 @@ def named_tokens() -> frozenset[str]:
 
 
 @cache
-def counter_words() -> Mapping[str, str]:
-    """The printed word of each kind of counter."""
-    found: dict[str, str] = {}
-    for word, key in lexicon()["counters"].items():
-        found.setdefault(key, word)
-    return found
-
-
-@cache
 def number_words() -> Mapping[int, str]:
     """Numbers in letters."""
     found: dict[int, str] = {}

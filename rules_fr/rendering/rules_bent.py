@@ -14,7 +14,7 @@ from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.words import in_letters, type_noun
+from rules_fr.rendering.words import in_letters, the_keyword, type_noun
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import (
     AddEveryCreatureType,
@@ -31,10 +31,12 @@ from rules_fr.vocabulary.refs import EachOf, EachPlayer, You
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotWin,
+    DamageAsThough,
     LifeFloor,
     PlayerCannotBeTargeted,
     PlayerGains,
     SpellsPerTurn,
+    StaysWithoutLife,
     UntapsInOtherSteps,
 )
 
@@ -64,6 +66,26 @@ def _floor(what: LifeFloor, ctx: Context, subject: Said, lasting: bool) -> Claus
     damage = f"les blessures qui devraient réduire votre total de points de vie à moins de {what.least}"
     said = Said(what.player, damage, "f", many=True)
     return Clause(said, "réduire", f"à {what.least} à la place", clitics=("le",))
+
+
+@modification.register
+def _stays(what: StaysWithoutLife, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    who = players(what.player, ctx)
+    why = "parce que vous avez" if who.you else "parce qu'il a"
+    return Clause(who, "perdre", f"la partie {why} 0 point de vie ou moins", negative="pas")
+
+
+@modification.register
+def _as_though(what: DamageAsThough, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    damage = Said(You(), "toutes les blessures", "f", True)
+    compared = f"comme si leur source avait {the_keyword(what.keyword)}"
+    match what.recipient:
+        case Anything():
+            return Clause(damage, "infliger", compared, passive=True)
+        case Is(ref=You()):
+            return Clause(damage, "infliger", compared, passive=True, clitics=("vous",))
+        case _:
+            raise NotRendered(what)
 
 
 @modification.register
@@ -177,7 +199,9 @@ PLAYERS_TOO = (
     PlayerCannotBeTargeted,
     CannotWin,
     CannotDraw,
+    DamageAsThough,
     SpellsPerTurn,
+    StaysWithoutLife,
     CastAsThoughFlash,
     DamageCannotBePrevented,
 )

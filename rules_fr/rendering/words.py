@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from rules_fr.cache import cached
 from rules_fr.french.inflect import plural
-from rules_fr.reading.wordlist import counter_words, keyword_names, nouns, number_words
+from rules_fr.reading.counter_words import counter_word
+from rules_fr.reading.wordlist import keyword_names, nouns, number_words
 from rules_fr.rendering.verbs import agreed
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, Step, Subtype, Supertype, Zone
@@ -117,7 +118,7 @@ def the_keyword(value: Keyword) -> str:
 
 def counter(kind: CounterKind) -> str:
     """What follows « marqueur » for a kind of counter."""
-    word = counter_words().get(kind, kind)
+    word = counter_word(kind)
     return word if word[:1] in "+-" else f"« {word} »"
 
 

@@ -60,6 +60,19 @@ class PlayerCannotBeTargeted(RulesModification, frozen=True):
     by: Filter = Anything()
 
 
+class StaysWithoutLife(RulesModification, frozen=True):
+    """A player does not lose the game for having 0 or less life."""
+
+    player: Ref
+
+
+class DamageAsThough(RulesModification, frozen=True):
+    """Damage is dealt to recipients that fit as though its source had a keyword ("comme si … avait l'infection")."""
+
+    keyword: Keyword
+    recipient: Filter = Anything()
+
+
 class CannotWin(RulesModification, frozen=True):
     """A player cannot win the game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_fr.engine.layers.subtypes import EVERY_CREATURE_TYPE
+from rules_fr.reading.counter_words import counter_word
 from rules_fr.reading.subtype_words import subtype_word
 from rules_fr.vocabulary.kinds import CardType, Color, CounterKind, Keyword, ManaType, Step, Supertype
 
@@ -52,15 +53,6 @@ SUPERTYPES = {
     Supertype.LEGENDARY: "légendaire",
     Supertype.SNOW: "neigeux",
     Supertype.WORLD: "monde",
-}
-
-_COUNTERS = {
-    "loyalty": "loyauté",
-    "defense": "défense",
-    "time": "temps",
-    "energy": "énergie",
-    "lore": "sapience",
-    "level": "niveau",
 }
 
 _KEYWORDS = {
@@ -159,14 +151,14 @@ def ordinal(rank: int) -> str:
 
 def counters(count: int, kind: CounterKind) -> str:
     """ "2 marqueurs +1/+1", "1 marqueur « temps »"."""
-    word = _COUNTERS.get(kind, kind)
+    word = counter_word(kind)
     named = word if word[0] in "+-" else f"« {word} »"
     return f"{count} {'marqueur' if count < _SINGLE else 'marqueurs'} {named}"
 
 
 def counter_name(kind: CounterKind) -> str:
     """The French name of a kind of counter."""
-    return _COUNTERS.get(kind, kind)
+    return counter_word(kind)
 
 
 def mana(types: Sequence[ManaType]) -> str:

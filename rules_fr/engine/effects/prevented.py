@@ -6,9 +6,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.vocabulary.amounts import EventAmount, Tally, TallyThisWay
+from rules_fr.vocabulary.effects.continuous import ApplyReplacement, ReplaceNext
 from rules_fr.vocabulary.effects.damage import PreventDamage
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.refs import EventOther, Target, Targeted
+from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.terms import Effect, Node, rewritten, walk
 
 PREVENTED = TallyThisWay(Tally.DAMAGE_PREVENTED)
@@ -20,7 +22,7 @@ def folded(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for step in steps:
         last = out[-1] if out else None
         joined = None
-        if isinstance(last, PreventDamage) and any(part == PREVENTED for part in walk(step)):
+        if last is not None and any(part == PREVENTED for part in walk(step)):
             joined = _joined(last, step)
         if joined is None:
             out.append(step)
@@ -29,9 +31,21 @@ def folded(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(out)
 
 
-def _joined(prevention: PreventDamage, step: Effect) -> PreventDamage | None:
+def _joined(last: Effect, step: Effect) -> Effect | None:
     """Both together; None where the words speak of a target that is not what the damage would be dealt to."""
-    if prevention.prevention.then is not None:
+    match last:
+        case PreventDamage(prevention=prevention):
+            then = _then(prevention, step)
+            return None if then is None else replace(last, prevention=then)
+        case ReplaceNext(replacement=Prevent() as prevention) | ApplyReplacement(replacement=Prevent() as prevention):
+            then = _then(prevention, step)
+            return None if then is None else replace(last, replacement=then)
+        case _:
+            return None
+
+
+def _then(prevention: Prevent, step: Effect) -> Prevent | None:
+    if prevention.then is not None:
         return None
     protected = _protected(prevention)
 
@@ -43,11 +57,11 @@ def _joined(prevention: PreventDamage, step: Effect) -> PreventDamage | None:
     then = rewritten(step, change)
     if any(isinstance(part, Target | Targeted) for part in walk(then)):
         return None
-    return replace(prevention, prevention=replace(prevention.prevention, then=then))
+    return replace(prevention, then=then)
 
 
-def _protected(prevention: PreventDamage) -> int | None:
-    match prevention.prevention.recipient:
+def _protected(prevention: Prevent) -> int | None:
+    match prevention.recipient:
         case Is(Target(instance=instance) | Targeted(instance)):
             return instance
         case _:

@@ -42,6 +42,26 @@ def no_other(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def no_longer(tokens: list[Token]) -> list[Token]:
+    """`n'a plus de marqueur`, `ne contrôlez plus d'île`: `plus` denies, it does not compare."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        before = [(t.type, t.value) for t in out[-2:]]
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        denied = len(before) == 2 and before[0] == ("NE", "ne") and before[1][0] == "V"
+        if (
+            (token.type, token.value) == ("DET", "plus de")
+            and denied
+            and following is not None
+            and following.type == "N"
+        ):
+            out.append(Token("NEG", "pas", token.start, token.end, token.text))
+            out.append(Token("DE", "de", token.end, token.end, "de"))
+            continue
+        out.append(token)
+    return out
+
+
 def set_off(tokens: list[Token]) -> list[Token]:
     """Commas before `sont infligées … à la place`, the colours of `une cible, créature ou …`."""
     out: list[Token] = []

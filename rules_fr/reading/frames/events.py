@@ -188,6 +188,14 @@ def revealed_this_way(m: Match) -> EventPattern:
     return ThisWay(subject_filter(m["obj"]))
 
 
+@frame("event", "avoir subj:O neg obj:Counters sur:O?")
+def lacks_counters(m: Match) -> EventPattern:
+    """« Quand X n'a plus de marqueur « glace » sur lui »: a state trigger."""
+    from rules_fr.reading.frames.conditions import has_counters
+
+    return StateIs(has_counters(m))
+
+
 @frame("event", "contrôler subj:P neg obj:O", "contrôler subj:P obj:O")
 def controls_none(m: Match) -> EventPattern:
     """« Quand vous ne contrôlez pas d'île », « … contrôlez sept X ou plus »: a state trigger."""

@@ -14,11 +14,14 @@ from rules_fr.reading.rewrite import contains
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import (
     AllOf,
+    Anything,
     ChoiceKind,
     ControlledBy,
     HasType,
+    Is,
     IsSpell,
     OfChosen,
     SharesNameWith,
@@ -54,6 +57,7 @@ from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotSearch,
     CannotWin,
+    DamageAsThough,
     Liberty,
     PlayerCannotBeTargeted,
     PlayerGains,
@@ -61,6 +65,7 @@ from rules_fr.vocabulary.rules_bent import (
     PoolsKept,
     SpellsPerTurn,
     SpendAsThough,
+    StaysWithoutLife,
 )
 from rules_fr.vocabulary.terms import Ability, Effect, Filter, Modification, Ref
 
@@ -225,6 +230,16 @@ def not_prevented(m: Match) -> Mods:
     return (DamageCannotBePrevented(),)
 
 
+@frame("mod", "infliger subj:Damage passif à:T? comme_si")
+def dealt_as_though(m: Match) -> Mods:
+    """« Toutes les blessures vous sont infligées comme si leur source avait l'infection. »"""
+    found: c.Damage = m["subj"]
+    if not found.every or found.kind is not DamageKind.ANY or not isinstance(m["comme_si"], c.AsThough):
+        raise m.refuse("ces blessures ne sont pas comprises ici")
+    to = Anything() if m["à"] is None else Is(m["à"].ref) if m["à"].definite else m["à"].filter
+    return (DamageAsThough(m["comme_si"].keyword, to),)
+
+
 @frame("mod", "avoir|acquérir|gagner subj:P kw")
 def player_gains(m: Match) -> Mods:
     """« Vous avez la défense talismanique. »"""
@@ -313,6 +328,14 @@ def cannot_lose(m: Match) -> Mods:
     if m["obj"].name != "partie":
         raise m.refuse("il faudrait ici « la partie »")
     return (CannotLose(m["subj"].ref),)
+
+
+@frame("mod", "perdre subj:P neg obj:Word faute_de_points_de_vie")
+def stays_without_life(m: Match) -> Mods:
+    """« Vous ne perdez pas la partie parce que vous avez 0 point de vie ou moins. »"""
+    if m["obj"].name != "partie":
+        raise m.refuse("il faudrait ici « la partie »")
+    return (StaysWithoutLife(m["subj"].ref),)
 
 
 @frame("mod", "perdre subj:P neg obj:Word")
