@@ -209,7 +209,7 @@ class Statics:
     def _as_well(self, cut: Parts) -> bool:
         """« … prévenez ces blessures. Retirez un marqueur +1/+1 de X. »: done when damage is prevented so."""
         last = self.found[-1] if self.found else None
-        if cut.leads or cut.tails or not (_of_prevented(cut) or all(group.subject is None for group in cut.groups)):
+        if cut.leads or cut.tails or not all(_does_then(group) for group in cut.groups):
             return False
         match last:
             case ReplacementAbility(replacement=Prevent(then=None) as prevention) if self.replaced:
@@ -450,10 +450,12 @@ class Statics:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
 
 
-def _of_prevented(cut: Parts) -> bool:
-    """Whether a sentence speaks of « blessures prévenues de cette manière »."""
-    tokens = (token for group in cut.groups for verb in group.verbs for token in verb.tokens())
-    return any(token.value == "prévenir.pp:ainsi" for token in tokens)
+def _does_then(group: Group) -> bool:
+    """Whether what a sentence says may follow from damage being prevented: an order, or what a controller does."""
+    if group.subject is None:
+        return True
+    words = (group.subject,) if isinstance(group.subject, Token) else group.subject.tokens()
+    return any(token.value == "contrôleur" for token in words)
 
 
 def _replaced_while(last: Ability | None, found: list[Ability], condition: Condition | None, tree: Tree) -> Ability:

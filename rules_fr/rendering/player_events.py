@@ -21,6 +21,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.words import counter
 from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Compare, Exists
 from rules_fr.vocabulary.event_patterns import (
@@ -189,6 +190,10 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
             return EventSaid(QUAND, "vous", f"ne contrôlez pas {nothing}")
         case Compare(CountersOn() as counters, Comparison(Comparator.AT_LEAST, Fixed(value=least))):
             return EventSaid(QUAND, "il", there_are(counters, least, ctx).removeprefix("il "))
+        case Compare(CountersOn(kind=str() as kind) as counters, Comparison(Comparator.EQUAL, Fixed(0))):
+            said = point(counters.what, ctx, Role.SUBJECT)
+            has = "n'ont" if said.many else "n'a"
+            return EventSaid(QUAND, said.text, f"{has} plus de marqueur {counter(kind)} sur {_itself(said)}")
         case Exists(InZone(zone=Zone.GRAVEYARD, owner=You()), Comparison(Comparator.EQUAL, Fixed(0))):
             return EventSaid(QUAND, "il", "n'y a pas de carte dans votre cimetière")
         case _:
@@ -196,6 +201,12 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
             if subject not in ("il", "vous"):
                 raise NotRendered(what)
             return EventSaid(QUAND, subject, predicate)
+
+
+def _itself(said: Said) -> str:
+    if said.many:
+        return "elles" if said.gender == "f" else "eux"
+    return "elle" if said.gender == "f" else "lui"
 
 
 @event.register

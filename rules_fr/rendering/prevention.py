@@ -32,7 +32,7 @@ from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, ControlledBy, Is
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import AnOpponent, EventObject, This, You
 from rules_fr.vocabulary.replacements import EntersUnder, Instead, MovesElsewhere, MultiplyDamage, OtherDamage, Prevent
-from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref
+from rules_fr.vocabulary.terms import Effect, EventPattern, Filter, Ref, walk
 
 
 @replacement.register
@@ -53,7 +53,8 @@ def _then(what: Prevent, then: Effect, plural: str, ctx: Context) -> str:
         raise NotRendered(what)
     before, after = to_prevented(what.recipient, ctx)
     text = f"si des {plural} devaient {before}être infligées{after}, prévenez ces blessures"
-    if what.source != Anything():
+    of_source = any(part == EventObject() for part in walk(then))
+    if what.source != Anything() or of_source:
         text = f"si {_dealing(what.source, what.recipient, plural, ctx)}, prévenez ces blessures"
     ctx.scope.event_amount = EventAmount()
     with ctx.clause():
