@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import singledispatch
 
-from rules_fr.engine import combat_roles, conditions, filters, refs, spell_facts
+from rules_fr.engine import amounts_spent as _spent  # noqa: F401  (registers amounts of its own)
+from rules_fr.engine import combat_roles, conditions, filters, refs
+from rules_fr.engine.amount_dispatch import number as _value
 from rules_fr.engine.events.life import LifeGained, LifeLost
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.keyword_effects import BlockersBeyondFirst, OpponentsAttacked, TimesPaid
@@ -15,7 +16,6 @@ from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary.amounts import (
     CardsDrawnThisTurn,
-    ColorsSpentOn,
     ColorSymbols,
     CountersOn,
     CountOf,
@@ -29,7 +29,6 @@ from rules_fr.vocabulary.amounts import (
     LifeGainedThisTurn,
     LifeLostThisTurn,
     LifeOf,
-    ManaSpentOn,
     ManaValueOf,
     Measure,
     PartySize,
@@ -45,7 +44,6 @@ from rules_fr.vocabulary.amounts import (
     ThatMany,
     Times,
     TimesHappened,
-    TimesKicked,
     TotalOf,
     TotalPower,
     ToughnessOf,
@@ -103,11 +101,6 @@ def _announced_x(item: GameObject, cost: ManaCost) -> int:
     if item.zone is not Zone.STACK or item.announced is None or item.announced.x is None:
         return 0
     return cost.variables * item.announced.x
-
-
-@singledispatch
-def _value(amount: Amount, scope: Scope) -> int:
-    raise Unsupported(type(amount), scope.source)
 
 
 @_value.register(Fixed)
@@ -362,22 +355,6 @@ def _variety(amount: VarietyAmong, scope: Scope) -> int:
             return len({values.name for values in found if values.name})  # what has no name shares none
         case Variety.CREATURE_TYPE | Variety.LAND_TYPE:
             raise Unsupported(VarietyAmong, scope.source)
-
-
-@_value.register(ColorsSpentOn)
-def _colors_spent(amount: ColorsSpentOn, scope: Scope) -> int:
-    return len({kind.color for kind in spell_facts.mana_spent(scope, amount.what)} - {None})
-
-
-@_value.register(ManaSpentOn)
-def _spent_of_color(amount: ManaSpentOn, scope: Scope) -> int:
-    spent = spell_facts.mana_spent(scope, amount.what)
-    return len(spent) if amount.color is None else sum(kind.color is amount.color for kind in spent)
-
-
-@_value.register(TimesKicked)
-def _times_kicked(amount: TimesKicked, scope: Scope) -> int:
-    return spell_facts.times_kicked(scope, amount.what)
 
 
 def _single(scope: Scope, ref: Ref) -> tuple[ObjectId, ...]:

@@ -9,6 +9,7 @@ from rules_fr.engine import (
     amounts,
     choosing,
     combat_roles,
+    crewing,
     denied_payments,
     exerting,
     keyword_actions,
@@ -21,7 +22,14 @@ from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObje
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.damage import DamageDealt
 from rules_fr.engine.events.life import LifeLost
-from rules_fr.engine.events.permanents import CountersChanged, PlayerCountersChanged, Tapped, Unattached, Untapped
+from rules_fr.engine.events.permanents import (
+    CountersChanged,
+    Crewed,
+    PlayerCountersChanged,
+    Tapped,
+    Unattached,
+    Untapped,
+)
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.keyword_effects import ReturnUnblocked, SacrificeGiven
@@ -229,10 +237,12 @@ def _tap_power(cost: TapPowerCost, paying: Paying) -> tuple[ObjectId, ...]:
     options = tuple(map(PickObject, able))
     decision = Decision(paying.payer, DecisionKind.COST_OBJECTS, options, 0, len(options), source=paying.source)
     chosen = checked(paying, decision, paying.table.ask(decision))
-    if sum(view.of(i).power or 0 for i in chosen) < amounts.value(paying.current, cost.power):
+    if sum(crewing.power(paying.table, i) for i in chosen) < amounts.value(paying.current, cost.power):
         paying.refuse(Reason.CANNOT_PAY_COST)
     for item in chosen:
         happen(paying.table, Tapped(item), paying.concept, cause=paying.source)
+    for item in chosen:
+        happen(paying.table, Crewed(item, paying.source), paying.concept, Concept.KEYWORD_CREW, cause=paying.source)
     return chosen
 
 

@@ -35,6 +35,8 @@ RULES: frozenset[type[Node]] = frozenset(
         ability_costs.AbilityCostMore,
         ability_costs.LoyaltyCostMore,
         modifications.BlocksAdditional,
+        rules_bent.CrewsByToughness,
+        rules_bent.CrewsWithMore,
         modifications.CannotActivate,
         modifications.CannotAttack,
         modifications.CannotBeBlocked,

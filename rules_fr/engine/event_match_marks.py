@@ -11,7 +11,7 @@ from rules_fr.engine.events.cards import ActionPerformed, Discarded, Drew
 from rules_fr.engine.events.combat import AttackersDeclared
 from rules_fr.engine.events.daytime import DaytimeChanged
 from rules_fr.engine.events.dungeons import MarkerMoved
-from rules_fr.engine.events.permanents import CountersChanged, Exerted, Exploited, Transformed
+from rules_fr.engine.events.permanents import CountersChanged, Crewed, Exerted, Exploited, Transformed
 from rules_fr.engine.events.stack import LastingCreated
 from rules_fr.engine.events.zones import Created, Moved
 from rules_fr.engine.ids import ObjectId
@@ -21,7 +21,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary import combat as declared
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.kinds import LORE, KeywordAction, Zone
+from rules_fr.vocabulary.kinds import LORE, Keyword, KeywordAction, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
 
 
@@ -92,6 +92,26 @@ def _exploits(pattern: patterns.Exploits, event: Event, scope: Scope, before: Vi
                 return None
             fits = filters.fits(seen, pattern.what, what)
             return EventInfo(object=item, other=what, player=before.controller(item)) if fits else None
+        case _:
+            return None
+
+
+@match.register(patterns.Crews)
+def _crews(pattern: patterns.Crews, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Crewed(item, vehicle) if filters.fits(scope, pattern.what, vehicle):
+            info = about(item, pattern.subject, scope)
+            return None if info is None else replace(info, other=vehicle)
+        case _:
+            return None
+
+
+@match.register(patterns.Foretells)
+def _foretells(pattern: patterns.Foretells, event: Event, scope: Scope, before: View) -> EventInfo | None:
+    match event:
+        case Moved(after=card) if card.zone is Zone.EXILE and card.exiled_for is Keyword.FORETELL:
+            fits = player_fits(scope, pattern.player, card.owner)
+            return EventInfo(object=card.id, player=card.owner) if fits else None
         case _:
             return None
 

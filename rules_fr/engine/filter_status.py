@@ -6,7 +6,7 @@ from rules_fr.engine import combat_roles, deeds, refs
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.filter_dispatch import fits, fits_object, object_of, values_of
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.objects import ObjectKind
+from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.engine.refusals import Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
@@ -169,6 +169,24 @@ def _suspended(what: said.Suspended, scope: Scope, which: ObjectId) -> bool:
     if item.zone is not Zone.EXILE or not item.counter(TIME):
         return False
     return any(_suspends(held.ability) for held in values_of(scope, which).abilities)
+
+
+@fits_object.register(said.WasForetold)
+def _foretold(what: said.WasForetold, scope: Scope, which: ObjectId) -> bool:
+    return any(
+        item.zone is Zone.EXILE and item.exiled_for is Keyword.FORETELL for item in _since_cast_from(scope, which)
+    )
+
+
+def _since_cast_from(scope: Scope, which: ObjectId) -> tuple[GameObject, ...]:
+    """An object, and for a spell or permanent what it was before, back to the card that it was cast as."""
+    found = [scope.view.object(which)]
+    while found[-1].zone in (Zone.BATTLEFIELD, Zone.STACK):
+        before = next((k.object for k in scope.view.game.last_known.values() if k.became == found[-1].id), None)
+        if before is None:
+            break
+        found.append(before)
+    return tuple(found)
 
 
 def _suspends(ability: Ability) -> bool:

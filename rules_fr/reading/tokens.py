@@ -250,6 +250,10 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
                 return by_class["V"]
             if other[0] == "PP":
                 return other if _participle(before, following) else by_class["V"]
+            if other[1].startswith("sub:"):  # « Pilote », but « X pilote un véhicule »
+                return (
+                    by_class["V"] if following and following[0][0] == "DET" and previous not in _BEFORE_NOUN else other
+                )
             if previous in _BEFORE_VERB:
                 return by_class["V"]
             if previous in _BEFORE_NOUN and not (other[1] == "contrôle" and _in_relative(before)):

@@ -87,6 +87,7 @@ from rules_fr.vocabulary.filters import (
     TargetsOnly,
     TargetsThe,
     ThisWay,
+    WasForetold,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Designation, Zone
@@ -392,6 +393,10 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
         case CastAsNth(ordinal=nth, player=player) if not negative:
             whose = "que vous avez lancé" if player == You() else "lancé"
             return f"c'était le {ordinal(nth)} sort {whose} ce tour-ci"
+        case WasForetold():
+            spell = _this_spell(ctx) if what.what == This() else said.text
+            has = "n'a pas" if negative else "a"
+            return f"{spell} {has} été prédit"
         case WasKicked() if not negative:
             return f"{said.text} a été kické{'e' if said.gender == 'f' else ''}"
         case AnyOf(parts=options) if all(isinstance(one, HasType | HasSubtype) for one in options):

@@ -25,6 +25,7 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesUnattached,
     BecomesUntapped,
     Blocks,
+    Crews,
     DamageKind,
     DealsDamage,
     Exploits,
@@ -332,6 +333,13 @@ def _exploits(what: Exploits, ctx: Context) -> EventSaid:
     found = simple(what.subject, ctx, "exploiter")
     thing = thing_of(what.what, ctx, EventOther(), object_=True)
     return EventSaid(found.opening, found.subject, f"{found.predicate} {thing.text}")
+
+
+@event.register
+def _crews(what: Crews, ctx: Context) -> EventSaid:
+    found = simple(what.subject, ctx, "piloter")
+    thing = thing_of(what.what, ctx, EventOther(), object_=True)
+    return EventSaid(CHAQUE, found.subject, f"{found.predicate} {thing.text}")
 
 
 @event.register

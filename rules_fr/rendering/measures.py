@@ -20,12 +20,14 @@ from rules_fr.vocabulary.amounts import (
     ManaSpentOn,
     Measure,
     PartySize,
+    SnowManaSpentOn,
     SpellsCastThisTurn,
     Tally,
     TallyThisWay,
     TargetsAfterFirst,
     TimesHappened,
     TimesKicked,
+    TimesMutated,
     TotalOf,
     TotalPower,
 )
@@ -86,6 +88,10 @@ def unit(amount: Amount, ctx: Context, *, many: bool) -> str | None:
             return f"couleur{s} de mana dépensée{s} {to_cast(what, ctx, spell=False)}"
         case ManaSpentOn(what=what, color=Color() as color):
             return f"mana{s} {COLORS[color][0]}{s} dépensé{s} {to_cast(what, ctx, spell=True)}"
+        case SnowManaSpentOn(what=what):
+            return f"{{S}} dépensé{s} {to_cast(what, ctx, spell=True)}"
+        case TimesMutated(what=what):
+            return f"mutation{s} subie{s} par {point(what, ctx, Role.OTHER).text}"
         case CardsDrawnThisTurn(player=player):
             return f"carte{s} que {_had(player, 'piochée' + s, ctx)} ce tour-ci"
         case SpellsCastThisTurn(player=player):
@@ -132,6 +138,8 @@ def to_cast(what: Ref, ctx: Context, *, spell: bool) -> str:
 def _counted(amount: Amount, ctx: Context) -> str:
     if isinstance(amount, ManaSpentOn) and amount.color is None:
         return f"la quantité de mana dépensée {to_cast(amount.what, ctx, spell=True)}"
+    if isinstance(amount, SnowManaSpentOn):
+        return f"la quantité de {unit(amount, ctx, many=True)}"
     words = unit(amount, ctx, many=True)
     if words is None:
         raise NotRendered(amount)
@@ -148,7 +156,9 @@ COUNTED = (
     SpellsCastThisTurn,
     TargetsAfterFirst,
     TimesHappened,
+    SnowManaSpentOn,
     TimesKicked,
+    TimesMutated,
 )
 """Amounts that are the number of something."""
 

@@ -62,6 +62,7 @@ from rules_fr.vocabulary.filters import (
     Tapped,
     ThisWay,
     ToughnessIs,
+    WasForetold,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype, Zone
@@ -100,6 +101,7 @@ ADJECTIVES: dict[Filter, Item] = {
     OfChosen(ChoiceKind.COLOR): "de la couleur choisie",
     OfChosen(ChoiceKind.CREATURE_TYPE): "du type choisi",
     OfChosen(ChoiceKind.CARD_NAME): "du nom choisi",
+    WasForetold(): Adjective("prédit"),
     WasKicked(): Adjective("kické"),
     EnteredThisTurn(): Relative("qui est", "qui sont", "arrivé", "sur le champ de bataille ce tour-ci"),
     DamagedThisTurn(): Relative("qui a subi des blessures ce tour-ci", "qui ont subi des blessures ce tour-ci"),
@@ -114,7 +116,7 @@ def _from_table(part: Filter, ctx: Context, register: Register) -> Item:
 
 for _plain in (Colorless, Multicolored, Monocolored, Tapped, Attacking, Blocking, Blocked, FaceDown, HasNoAbilities):
     modifier.register(_plain, _from_table)
-for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, WasKicked, Suspended):
+for _timed in (EnteredThisTurn, Modified, IsCommander, AttackingPlayer, WasForetold, WasKicked, Suspended):
     modifier.register(_timed, _from_table)
 
 

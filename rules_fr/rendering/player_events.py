@@ -36,6 +36,7 @@ from rules_fr.vocabulary.event_patterns import (
     Draws,
     DrawsCard,
     Encounters,
+    Foretells,
     GainsLife,
     LandPlayed,
     LosesGame,
@@ -230,6 +231,12 @@ def _done(what: ActionDone, ctx: Context) -> EventSaid:
 
 
 _ACTIONS = {KeywordAction.SURVEIL: "surveiller"}
+
+
+@event.register
+def _foretells(what: Foretells, ctx: Context) -> EventSaid:
+    said = player_of(what.player, ctx)
+    return EventSaid(CHAQUE, said.text, f"{verb_of(said, 'prédire')} une carte")
 
 
 @event.register

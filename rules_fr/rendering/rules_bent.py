@@ -15,6 +15,7 @@ from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import in_letters, the_keyword, type_noun
+from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import (
     AddEveryCreatureType,
@@ -31,6 +32,8 @@ from rules_fr.vocabulary.refs import EachOf, EachPlayer, You
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotWin,
+    CrewsByToughness,
+    CrewsWithMore,
     DamageAsThough,
     LifeFloor,
     PlayerCannotBeTargeted,
@@ -86,6 +89,18 @@ def _as_though(what: DamageAsThough, ctx: Context, subject: Said, lasting: bool)
             return Clause(damage, "infliger", compared, passive=True, clitics=("vous",))
         case _:
             raise NotRendered(what)
+
+
+@modification.register
+def _crews(what: CrewsWithMore, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if not isinstance(what.count, Fixed):
+        raise NotRendered(what.count)
+    return Clause(subject, "piloter", f"les véhicules comme si sa force était supérieure de {what.count.value}")
+
+
+@modification.register
+def _crews_by_toughness(what: CrewsByToughness, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    return Clause(subject, "piloter", "des véhicules en utilisant son endurance à la place de sa force")
 
 
 @modification.register

@@ -228,6 +228,18 @@ class TimesKicked(Amount, frozen=True):
     what: Ref
 
 
+class SnowManaSpentOn(Amount, frozen=True):
+    """How much of the mana spent to cast an object came from snow sources."""
+
+    what: Ref
+
+
+class TimesMutated(Amount, frozen=True):
+    """How many times a creature has mutated."""
+
+    what: Ref
+
+
 class CommanderCasts(Amount, frozen=True):
     """How many times a player has cast their commander from the command zone this game."""
 

@@ -379,6 +379,19 @@ class Mutates(EventPattern, frozen=True):
     subject: Filter
 
 
+class Crews(EventPattern, frozen=True):
+    """A creature crews a Vehicle: it is tapped to pay for a crew ability. The Vehicle is the event's other object."""
+
+    subject: Filter
+    what: Filter = Anything()
+
+
+class Foretells(EventPattern, frozen=True):
+    """A player foretells a card."""
+
+    player: Ref
+
+
 class BecomesDesignated(EventPattern, frozen=True):
     """An object gets a designation ("quand X devient monstrueuse")."""
 

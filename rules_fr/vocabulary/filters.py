@@ -327,6 +327,10 @@ class WasKicked(Filter, frozen=True):
     """Is a spell, or comes from a spell, whose kicker cost was paid."""
 
 
+class WasForetold(Filter, frozen=True):
+    """A foretold card in exile, or the spell or permanent that was one before it was cast."""
+
+
 class CastAsNth(Filter, frozen=True):
     """Is, or comes from, the nth spell that a player cast this turn (None: the nth of all)."""
 

@@ -168,6 +168,7 @@ AURA = Subtype("aura")
 EQUIPMENT = Subtype("equipment")
 SAGA = Subtype("saga")
 SIEGE = Subtype("siege")
+VEHICLE = Subtype("vehicle")
 CLASS = Subtype("class")
 
 BASIC_LAND_MANA = {

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import Layer, RulesModification
-from rules_fr.vocabulary.terms import Ability, EventPattern, Filter, Modification, Ref
+from rules_fr.vocabulary.terms import Ability, Amount, EventPattern, Filter, Modification, Ref
 
 
 class AnyNumberInDeck(RulesModification, frozen=True):
@@ -22,6 +22,16 @@ class CannotHave(Modification, frozen=True):
 
     layer: ClassVar[Layer] = Layer.ABILITY
     keyword: Keyword
+
+
+class CrewsWithMore(RulesModification, frozen=True):
+    """Crews Vehicles as though its power were that much greater."""
+
+    count: Amount
+
+
+class CrewsByToughness(RulesModification, frozen=True):
+    """Crews Vehicles using its toughness rather than its power."""
 
 
 class MayNotUntap(RulesModification, frozen=True):

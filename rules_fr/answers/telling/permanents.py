@@ -25,6 +25,7 @@ from rules_fr.engine.events.permanents import (
     ChoiceMade,
     ControlChanged,
     CountersChanged,
+    Crewed,
     DamageRemoved,
     Exerted,
     Exploited,
@@ -75,6 +76,11 @@ def _attached(event: Attached, now: Setting) -> str:
 @say.register(Exploited)
 def _exploited(event: Exploited, now: Setting) -> str:
     return f"{now.name(event.object)} exploite {now.name(event.what)}"
+
+
+@say.register(Crewed)
+def _crewed(event: Crewed, now: Setting) -> str:
+    return f"{now.name(event.object)} pilote {now.name(event.vehicle)}"
 
 
 @say.register(Paired)

@@ -311,6 +311,13 @@ class Exploited(Event, frozen=True, tag=True):
     what: ObjectId
 
 
+class Crewed(Event, frozen=True, tag=True):
+    """A creature has been tapped to pay for the crew ability of a Vehicle."""
+
+    object: ObjectId
+    vehicle: ObjectId
+
+
 class Destroyed(Event, frozen=True, tag=True):
     """A permanent is destroyed; `move` comes right after this event. Regeneration replaces both."""
 

@@ -28,6 +28,7 @@ from rules_fr.reading.canonical.besides import (
     to_each_other,
 )
 from rules_fr.reading.canonical.conditions import joined_conditions, only_if_too
+from rules_fr.reading.canonical.counted import snow_spent, undergone
 from rules_fr.reading.canonical.daytime import daytime
 from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.gate import Pass, always, needing
@@ -181,6 +182,8 @@ from rules_fr.reading.canonical.wordings import (
 )
 
 PASSES: tuple[Pass, ...] = (
+    needing(undergone, "mutation"),
+    needing(snow_spent, "dépenser_pour_lancer"),
     needing(dashes, "NUM", "gagner avoir"),
     needing(containing, "contenir"),
     needing(no_other, "aucun", "autre"),

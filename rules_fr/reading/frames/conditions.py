@@ -46,6 +46,7 @@ from rules_fr.vocabulary.filters import (
     OfChosen,
     OwnedBy,
     Tapped,
+    WasForetold,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, Keyword, Zone
@@ -223,6 +224,12 @@ def was_kicked(m: Match) -> Condition:
     """« si X a été kické », « si X n'a pas été kické »"""
     kicked = Kicked() if isinstance(m["subj"].ref, This) else Fits(m["subj"].ref, WasKicked())
     return negated(kicked, "neg" in m)
+
+
+@frame("condition", "prédire subj:O neg? passif", "prédire subj:O neg? passif passé")
+def was_foretold(m: Match) -> Condition:
+    """« si ce sort a été prédit »"""
+    return negated(Fits(m["subj"].ref, WasForetold()), "neg" in m)
 
 
 @frame("condition", "être subj:T obj:O", "être subj:T neg obj:O")

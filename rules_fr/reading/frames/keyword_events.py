@@ -13,13 +13,15 @@ from rules_fr.vocabulary.event_patterns import (
     BecomesLevel,
     CastsOrCopies,
     ChaosEnsues,
+    Crews,
     CyclesOrDiscards,
     Encounters,
     Exploits,
+    Foretells,
     Mutates,
     Planeswalks,
 )
-from rules_fr.vocabulary.filters import IsSpell
+from rules_fr.vocabulary.filters import Anything, IsSpell
 from rules_fr.vocabulary.refs import EventObject, EventOther
 from rules_fr.vocabulary.terms import Effect, EventPattern
 
@@ -53,6 +55,22 @@ def mutates(m: Match) -> EventPattern:
     if m["obj"].name != "mutation":
         raise m.refuse("cet événement n'est pas compris")
     return Mutates(subject_of(m))
+
+
+@frame("event", "piloter subj:O obj:O")
+def crews(m: Match) -> EventPattern:
+    """« À chaque fois que X pilote un véhicule »"""
+    what = subject_of(m)
+    about(m, m["obj"], EventOther())
+    return Crews(what, subject_filter(m["obj"]))
+
+
+@frame("event", "prédire subj:P obj:O")
+def foretells(m: Match) -> EventPattern:
+    """« À chaque fois que vous prédisez une carte »"""
+    if subject_filter(m["obj"]) != Anything():
+        raise m.refuse("cet événement n'est pas compris")
+    return Foretells(player_of(m))
 
 
 @frame("event", "recycler_ou_défausser subj:P de:O")

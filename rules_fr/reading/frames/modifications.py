@@ -17,8 +17,8 @@ from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.choices import ChooseFor
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, HasType, Is, Not
-from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, CardType, Color, Supertype
+from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, HasSubtype, HasType, Is, Not
+from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, VEHICLE, CardType, Color, Supertype
 from rules_fr.vocabulary.modifications import (
     AddColor,
     AddEveryCreatureType,
@@ -54,6 +54,7 @@ from rules_fr.vocabulary.modifications import (
     SwitchPT,
 )
 from rules_fr.vocabulary.refs import This, You
+from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore
 from rules_fr.vocabulary.terms import Ability, Amount, Effect, Filter, Modification
 
 Mods = tuple[Modification, ...]
@@ -395,6 +396,14 @@ def blocks_more(m: Match) -> Mods:
     if m["obj"].kind != "type:creature":
         raise m.refuse("on ne sait pas quoi")
     return (BlocksAdditional(times(m, m["obj"].amount)),)
+
+
+@frame("mod", "piloter subj:O obj:O force_supérieure_de n", "piloter subj:O obj:O par_son_endurance")
+def crews_otherwise(m: Match) -> Mods:
+    """« … pilote les véhicules comme si sa force était supérieure de 2. »"""
+    if m["obj"].filter != HasSubtype(VEHICLE) or not m["obj"].plural:
+        raise m.refuse("on ne sait pas ce qui est piloté")
+    return (CrewsWithMore(m["n"].amount),) if "n" in m else (CrewsByToughness(),)
 
 
 @frame("mod", "inverser subj:P obj:Stat")

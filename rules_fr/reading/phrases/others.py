@@ -17,9 +17,11 @@ from rules_fr.vocabulary.amounts import (
     Fixed,
     ManaSpentOn,
     PartySize,
+    SnowManaSpentOn,
     StartingLife,
     TargetsAfterFirst,
     TimesKicked,
+    TimesMutated,
     Variety,
     VarietyAmong,
 )
@@ -148,6 +150,13 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return colors_spent(reader, noun)
         case "mana_dépensé" | "mana_dépensé_de":
             return mana_spent(reader, noun)
+        case "neige_dépensée_de":
+            what = _of_what(reader, noun)
+            if not isinstance(what, This):
+                raise refuse("on ne sait pas pour quel sort", noun.head)
+            return c.Quantity(start=noun.start, amount=SnowManaSpentOn(what))
+        case "mutation_subie":
+            return c.Quantity(start=noun.start, amount=TimesMutated(_of_what(reader, noun)))
         case "fois" if (relative := noun.take_tree("whom")) is not None:
             noun.finish()
             return c.Quantity(start=noun.start, amount=times_kicked(reader, relative))
@@ -267,6 +276,19 @@ def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
     if (noun.sense == "couleur_dépensée_de" and genitive is None) or not isinstance(what, This):
         raise refuse("on ne sait pas pour quel sort", noun.head)
     return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
+
+
+def _of_what(reader: Reader, noun: Noun) -> Ref:
+    """What « de X » behind a noun points to.
+
+    Raises:
+        NotRead: nothing is said, or it is only described.
+    """
+    genitive = noun.take_tail("genitive")
+    noun.finish()
+    if genitive is None:
+        raise refuse("on ne sait pas de quoi", noun.head)
+    return reader.known(genitive.children[-1])
 
 
 def mana_spent(reader: Reader, noun: Noun) -> c.Quantity:

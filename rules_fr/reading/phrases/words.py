@@ -35,6 +35,7 @@ from rules_fr.vocabulary.filters import (
     OutsideGame,
     Suspended,
     Tapped,
+    WasForetold,
     WasKicked,
 )
 from rules_fr.vocabulary.kinds import (
@@ -91,6 +92,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "historique": AnyOf((HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype(Subtype("saga")))),
     "modifier.pp": Modified(),
     "kicker.pp": WasKicked(),
+    "prédire.pp": WasForetold(),
     "enchanter.pp": HasAttached(HasSubtype(AURA)),
     "équiper.pp": HasAttached(HasSubtype(EQUIPMENT)),
     "face_cachée": FaceDown(),

@@ -1,0 +1,93 @@
+"""Crewing, foretelling, mutations counted, snow mana spent."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_fr.reading.card_text import read_text
+from rules_fr.reading.type_line import read_type_line
+from rules_fr.rendering.card import render_paragraph, self_of
+from rules_fr.vocabulary.abilities import SpellAbility, TriggeredAbility
+from rules_fr.vocabulary.amounts import Fixed, SnowManaSpentOn, TimesMutated
+from rules_fr.vocabulary.conditions import Fits, NotCondition
+from rules_fr.vocabulary.durations import EndOfTurn
+from rules_fr.vocabulary.effects.cards import Draw
+from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.life import GainLife
+from rules_fr.vocabulary.effects.sequence import Conditional
+from rules_fr.vocabulary.event_patterns import Crews, Foretells, Mutates
+from rules_fr.vocabulary.filters import HasSubtype, WasForetold
+from rules_fr.vocabulary.kinds import VEHICLE, CardName
+from rules_fr.vocabulary.modifications import ModifyPT
+from rules_fr.vocabulary.refs import EventOther
+from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore
+from rules_fr.vocabulary.terms import Ability
+from tests.reading.saying import BEAR, DRAW, ENCHANTMENT, ITSELF, SPELL, THIS, YOU, draws, static
+
+FORETOLD = Fits(THIS, WasForetold())
+
+READINGS: list[tuple[str, str, tuple[Ability, ...]]] = [
+    (BEAR, "Trait pilote les véhicules comme si sa force était supérieure de 2.", static(CrewsWithMore(Fixed(2)))),
+    (
+        BEAR,
+        "Trait pilote des véhicules en utilisant son endurance à la place de sa force.",
+        static(CrewsByToughness()),
+    ),
+    (
+        BEAR,
+        "À chaque fois que Trait pilote un véhicule, ce véhicule gagne +1/+1 jusqu'à la fin du tour.",
+        (
+            TriggeredAbility(
+                (Crews(ITSELF, HasSubtype(VEHICLE)),),
+                Apply(EventOther(), (ModifyPT(Fixed(1), Fixed(1)),), EndOfTurn()),
+            ),
+        ),
+    ),
+    (ENCHANTMENT, "À chaque fois que vous prédisez une carte, piochez une carte.", draws(Foretells(YOU))),
+    (SPELL, "Si ce sort a été prédit, piochez une carte.", (SpellAbility(Conditional(FORETOLD, DRAW)),)),
+    (
+        SPELL,
+        "Si ce sort n'a pas été prédit, piochez une carte.",
+        (SpellAbility(Conditional(NotCondition(FORETOLD), DRAW)),),
+    ),
+    (
+        BEAR,
+        "À chaque fois que Trait subit une mutation, piochez X cartes, X étant le nombre de mutations subies par "
+        "Trait.",
+        (TriggeredAbility((Mutates(ITSELF),), Draw(YOU, TimesMutated(THIS))),),
+    ),
+    (
+        SPELL,
+        "Vous gagnez 1 point de vie pour chaque {S} dépensé pour lancer ce sort.",
+        (SpellAbility(GainLife(YOU, SnowManaSpentOn(THIS))),),
+    ),
+    (
+        SPELL,
+        "Piochez X cartes, X étant la quantité de {S} dépensés pour lancer ce sort.",
+        (SpellAbility(Draw(YOU, SnowManaSpentOn(THIS))),),
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "abilities"), READINGS)
+def test_read_and_said_again(kind: str, text: str, abilities: tuple[Ability, ...]) -> None:
+    line = read_type_line(kind)
+    found = read_text(text, "Trait", type_line=line).abilities
+    assert found == abilities
+    card = self_of(CardName("Trait"), frozenset(line.types), frozenset(line.subtypes), found)
+    said = render_paragraph(found, card)
+    assert read_text(said, "Trait", type_line=line).abilities == found, said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Créez un jeton de créature 1/1 incolore Pilote.",
+        "Détruisez le pilote ciblé.",
+        "Les pilotes que vous contrôlez gagnent +1/+1 jusqu'à la fin du tour.",
+    ],
+)
+def test_a_pilot_is_a_creature_type_where_nothing_is_crewed(text: str) -> None:
+    (found,) = read_text(text, "Trait", type_line=read_type_line(SPELL)).abilities
+    assert isinstance(found, SpellAbility)
+    assert "pilot" in repr(found)
