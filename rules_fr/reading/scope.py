@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
-from rules_fr.vocabulary.filters import AllOf, ChoiceKind, ControlledBy, InZone, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, AnyTarget, ChoiceKind, ControlledBy, InZone, OwnedBy
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import (
     AnOpponent,
@@ -119,6 +119,8 @@ class Scope:
         self.replaced: list[Antecedent] = []
         self.each: Ref | None = None
         self.self_mentioned = False
+        self.self_called: set[str] = set()
+        """What the card has been called (« cette créature »): the same words hardly mean another one after that."""
         self.self_rival = False
         self.self_plural = False
         self.self_gender = ""
@@ -445,6 +447,10 @@ class Scope:
         if not fits and any(a.plural == plural and self._fits(a, kind) for a in self.replaced):
             raise NotRead("d'autres instructions séparent ces mots de ce qu'ils désignent", start)
         called = [a.ref for a in self.antecedents if a.ref in fits and a.plural == plural and kind not in a.loose]
+        if fits and not plural and kind in self.self_called:
+            if any(a.ref in called and kind in a.kinds and not self._anything(a.ref) for a in self.antecedents):
+                raise NotRead("on ne sait pas si c'est cette carte-ci ou une autre", start)
+            return This()
         if len(dict.fromkeys(called)) == 1:
             fits = called
         others = [ref for ref in fits if ref not in (Attached(), self.recipient)]
@@ -455,7 +461,13 @@ class Scope:
             if any(a.plural == plural and self._vague(a, kind) for a in self.antecedents):
                 raise NotRead("on ne sait pas si c'est cette carte-ci ou une autre", start)
             self.self_mentioned = True
+            if not self.in_event:  # « quand cette créature bloque une créature, détruisez cette créature »
+                self.self_called.add(kind)
         return self._only(fits, start, fallback, None)
+
+    def _anything(self, ref: Ref) -> bool:
+        """Whether a target was said to be of no kind (« n'importe quelle cible »)."""
+        return isinstance(ref, Targeted) and self.described.get(ref.instance) == AnyTarget()
 
     def known(self, kind: str, start: int) -> Ref | None:
         """What « la carte », « le joueur » without any complement speaks of, or None when nothing was spoken of.

@@ -7,19 +7,20 @@ import pytest
 from rules_fr.reading.card_text import read_text
 from rules_fr.reading.type_line import read_type_line
 from rules_fr.rendering.card import render_paragraph, self_of
-from rules_fr.vocabulary.abilities import SpellAbility, TriggeredAbility
-from rules_fr.vocabulary.amounts import Fixed, SnowManaSpentOn, TimesMutated
+from rules_fr.vocabulary.abilities import ActivatedAbility, NotUnderstood, SpellAbility, TriggeredAbility
+from rules_fr.vocabulary.amounts import Fixed, PowerOf, SnowManaSpentOn, TimesMutated
 from rules_fr.vocabulary.conditions import Fits, NotCondition
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.sequence import Conditional
 from rules_fr.vocabulary.event_patterns import Crews, Foretells, Mutates
-from rules_fr.vocabulary.filters import HasSubtype, WasForetold
+from rules_fr.vocabulary.filters import AnyTarget, HasSubtype, WasForetold
 from rules_fr.vocabulary.kinds import VEHICLE, CardName
 from rules_fr.vocabulary.modifications import ModifyPT
-from rules_fr.vocabulary.refs import EventOther
+from rules_fr.vocabulary.refs import EventOther, Target
 from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore
 from rules_fr.vocabulary.terms import Ability
 from tests.reading.saying import BEAR, DRAW, ENCHANTMENT, ITSELF, SPELL, THIS, YOU, draws, static
@@ -91,3 +92,16 @@ def test_a_pilot_is_a_creature_type_where_nothing_is_crewed(text: str) -> None:
     (found,) = read_text(text, "Trait", type_line=read_type_line(SPELL)).abilities
     assert isinstance(found, SpellAbility)
     assert "pilot" in repr(found)
+
+
+def test_what_was_just_called_this_creature_is_not_the_target_of_any_kind() -> None:
+    text = "{T} : Cette créature inflige X blessures à n'importe quelle cible, X étant la force de cette créature."
+    (found,) = read_text(text, "Trait", type_line=read_type_line(BEAR)).abilities
+    assert isinstance(found, ActivatedAbility)
+    assert found.effect == DealDamage(THIS, PowerOf(THIS), Target(0, AnyTarget()))
+
+
+def test_two_creatures_called_so_are_not_told_apart() -> None:
+    text = "{T} : Cette créature inflige X blessures à une créature ciblée, X étant la force de cette créature."
+    (found,) = read_text(text, "Trait", type_line=read_type_line(BEAR)).abilities
+    assert isinstance(found, NotUnderstood)
