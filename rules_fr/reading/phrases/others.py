@@ -8,27 +8,23 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.phrases import measures
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
+from rules_fr.reading.phrases.spent import colors_spent, mana_spent, mutations, snow_spent, times_kicked
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import (
-    ColorsSpentOn,
     CommanderCasts,
     CountOf,
     Fixed,
-    ManaSpentOn,
     PartySize,
-    SnowManaSpentOn,
     StartingLife,
     TargetsAfterFirst,
-    TimesKicked,
-    TimesMutated,
     Variety,
     VarietyAmong,
 )
 from rules_fr.vocabulary.filters import ChoiceKind, Is
 from rules_fr.vocabulary.kinds import Step, Zone
-from rules_fr.vocabulary.refs import ControllerOf, EachOpponent, EachPlayer, EventObject, OwnerOf, TargetZone, This, You
-from rules_fr.vocabulary.terms import Amount, Ref
+from rules_fr.vocabulary.refs import ControllerOf, EachOpponent, EachPlayer, OwnerOf, TargetZone, This, You
+from rules_fr.vocabulary.terms import Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
@@ -151,12 +147,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         case "mana_dépensé" | "mana_dépensé_de":
             return mana_spent(reader, noun)
         case "neige_dépensée_de":
-            what = _of_what(reader, noun)
-            if not isinstance(what, This):
-                raise refuse("on ne sait pas pour quel sort", noun.head)
-            return c.Quantity(start=noun.start, amount=SnowManaSpentOn(what))
+            return snow_spent(reader, noun)
         case "mutation_subie":
-            return c.Quantity(start=noun.start, amount=TimesMutated(_of_what(reader, noun)))
+            return mutations(reader, noun)
         case "fois" if (relative := noun.take_tree("whom")) is not None:
             noun.finish()
             return c.Quantity(start=noun.start, amount=times_kicked(reader, relative))
@@ -266,55 +259,6 @@ def _same_as(reader: Reader, noun: Noun) -> c.SameAs:
     if not isinstance(whose_, Tree):
         raise refuse("cette comparaison n'est pas comprise", noun.head)
     return c.SameAs(start=noun.start, name=noun.sense, of=reader.thing(whose_))
-
-
-def colors_spent(reader: Reader, noun: Noun) -> c.Quantity:
-    """« (le nombre de) couleurs de mana dépensé pour lancer X »."""
-    genitive = noun.take_tail("genitive")
-    noun.finish()
-    what = reader.thing(genitive.children[-1]).ref if genitive is not None else This()
-    if (noun.sense == "couleur_dépensée_de" and genitive is None) or not isinstance(what, This):
-        raise refuse("on ne sait pas pour quel sort", noun.head)
-    return c.Quantity(start=noun.start, amount=ColorsSpentOn(what))
-
-
-def _of_what(reader: Reader, noun: Noun) -> Ref:
-    """What « de X » behind a noun points to.
-
-    Raises:
-        NotRead: nothing is said, or it is only described.
-    """
-    genitive = noun.take_tail("genitive")
-    noun.finish()
-    if genitive is None:
-        raise refuse("on ne sait pas de quoi", noun.head)
-    return reader.known(genitive.children[-1])
-
-
-def mana_spent(reader: Reader, noun: Noun) -> c.Quantity:
-    """« la quantité de mana dépensée pour lancer X »."""
-    genitive = noun.take_tail("genitive")
-    noun.finish()
-    what = reader.thing(genitive.children[-1]).ref if genitive is not None else This()
-    if (noun.sense == "mana_dépensé_de" and genitive is None) or not isinstance(what, This | EventObject):
-        raise refuse("on ne sait pas pour quel sort", noun.head)
-    return c.Quantity(start=noun.start, amount=ManaSpentOn(what))
-
-
-def times_kicked(reader: Reader, relative: Tree) -> Amount:
-    """« (pour chaque fois) qu'elle a été kickée »."""
-    words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("QUER", "ENDREL", "DET")]
-    done = any(token.get("voice") and token.get("tense") for token in relative.tokens() if token.type == "VF")
-    cast = reader.scope.triggered_by_a_spell()
-    match words if done else ():
-        case [("N", "sort"), ("VF", "kicker")] if cast:
-            return TimesKicked(EventObject())
-        case [("IL", _), ("VF", "kicker")] if cast:
-            raise refuse("on ne sait pas quel sort", relative)
-        case [("IL" | "SELF", _), ("VF", "kicker")] | [("N", "sort"), ("VF", "kicker")]:
-            return TimesKicked(This())
-        case _:
-            raise refuse("ce qui est compté n'est pas compris", relative)
 
 
 def whose(reader: Reader, noun: Noun, *, player: bool = True) -> Ref:
