@@ -250,7 +250,7 @@ def _pick(entries: list[Entry], before: list[Token], following: list[Entry], tex
                 return by_class["V"]
             if other[0] == "PP":
                 return other if _participle(before, following) else by_class["V"]
-            if other[1].startswith("sub:"):  # « Pilote », but « X pilote un véhicule »
+            if by_class["V"][1] == "piloter":  # « un jeton de créature Pilote », but « X pilote un véhicule »
                 return (
                     by_class["V"] if following and following[0][0] == "DET" and previous not in _BEFORE_NOUN else other
                 )
