@@ -8,6 +8,7 @@ from rules_fr.engine import conditions, filters, refs
 from rules_fr.engine import event_match_attach as _attach  # noqa: F401  (these four register patterns of their own)
 from rules_fr.engine import event_match_combat as _combat  # noqa: F401
 from rules_fr.engine import event_match_marks as _marks  # noqa: F401
+from rules_fr.engine import event_match_rules as _rules  # noqa: F401
 from rules_fr.engine import event_match_spells as _spells  # noqa: F401
 from rules_fr.engine.drawn import first_of_step
 from rules_fr.engine.event_dispatch import about as _about

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_fr.engine.game import PendingTrigger
 from rules_fr.engine.kept import kept
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.rulebook.edition import Edition
@@ -11,6 +12,7 @@ from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.event_patterns import TappedForMana
 from rules_fr.vocabulary.refs import Target, TargetZone
+from rules_fr.vocabulary.rule_events import AddsMana
 from rules_fr.vocabulary.terms import Ability, Effect, Node, children, walk
 
 
@@ -39,7 +41,19 @@ def is_mana_ability(edition: Edition, ability: Ability) -> bool:
             loyalty = any(isinstance(cost, LoyaltyCost) for cost in costs)
             return _makes_mana(effect) and (not loyalty or edition.loyalty_can_be_mana_ability)
         case TriggeredAbility(events=events, effect=effect):
-            return all(isinstance(pattern, TappedForMana) for pattern in events) and _makes_mana(effect)
+            kinds = (TappedForMana, AddsMana) if edition.triggered_mana_on_added_mana else (TappedForMana,)
+            return all(isinstance(pattern, kinds) for pattern in events) and _makes_mana(effect)
+        case _:
+            return False
+
+
+def is_carried_out_at_once(edition: Edition, trigger: PendingTrigger) -> bool:
+    """Whether a waiting trigger is a mana ability: by its text, or because a mana ability made the mana that it saw."""
+    if is_mana_ability(edition, trigger.ability):
+        return True
+    match trigger.ability:
+        case TriggeredAbility(events=events, effect=effect) if trigger.event.by_mana_ability:
+            return all(isinstance(pattern, TappedForMana | AddsMana) for pattern in events) and _makes_mana(effect)
         case _:
             return False
 
@@ -70,7 +84,7 @@ def why_not_mana(edition: Edition, ability: Ability) -> tuple[Concept, ...]:
                 )
             return (*excluded, Concept.MANA_ABILITY_EVERYTHING_ELSE)
         case TriggeredAbility(events=events, effect=effect):
-            from_mana = any(isinstance(pattern, TappedForMana) for pattern in events)
+            from_mana = any(isinstance(pattern, TappedForMana | AddsMana) for pattern in events)
             if adds_mana(effect):
                 return (
                     Concept.MANA_ABILITY_NOT_IF_TARGET_OR_EVENT,

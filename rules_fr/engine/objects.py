@@ -101,6 +101,8 @@ class EventInfo(Struct, frozen=True):
     other_player: PlayerId | None = None
     amount: int | None = None
     mana: tuple[ManaType, ...] = ()
+    by_mana_ability: bool = False
+    """A mana ability added the mana."""
     x: int | None = None
     """The value of X in the cost of what was done, or of what made the event ("monstruosité X")."""
 

@@ -18,11 +18,11 @@ from rules_fr.engine.events.stack import AbilityActivated, LastingCreated, Pendi
 from rules_fr.engine.game import Lasting, Mana, PendingTrigger
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
-from rules_fr.engine.mana_kind import is_mana_ability
+from rules_fr.engine.mana_kind import is_carried_out_at_once
 from rules_fr.engine.mana_symbols import Bag, sorted_bag, ways_to_pay
 from rules_fr.engine.mana_use import ManaUse
 from rules_fr.engine.objects import Announced
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Stage
+from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.restricted_mana import allowed
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.spending import payable_as
@@ -36,6 +36,9 @@ from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.restrictions import InstantTiming
+
+_MOST = 200
+"""How many triggered mana abilities are carried out one after the other at most."""
 
 
 def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concepts: Concept) -> None:
@@ -99,11 +102,12 @@ def _nature(table: Table, item: ObjectId, ability: ActivatedAbility, index: int)
 def resolve_triggered(table: Table) -> None:
     """Carry out the triggered mana abilities that are waiting, without the stack, each right after what
     triggered it."""
-    while True:
-        waiting = [p for p in table.game.pending if is_mana_ability(table.game.edition, p.ability)]
+    for _ in range(_MOST):
+        waiting = [p for p in table.game.pending if is_carried_out_at_once(table.game.edition, p)]
         if not waiting:
             return
         _carry_out(table, _next(table, waiting))
+    raise Unsupported(Beyond.TOO_MANY)
 
 
 def _next(table: Table, waiting: list[PendingTrigger]) -> PendingTrigger:

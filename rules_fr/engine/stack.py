@@ -10,6 +10,7 @@ from rules_fr.engine import (
     encoding,
     merging,
     moves,
+    payment,
     replacing_keywords,
     spared,
     targets,
@@ -97,6 +98,7 @@ def resolve_top(table: Table) -> None:
         ascension.from_spell(table, item)
     if effect is not None:
         perform(effect, Now(table, replace(scope, targets=_with_remembered(thing, legal)), item))
+        payment.resolve_triggered(table)
     spared.tell(table)
     _finish(table, item, legal)
     _tell_prices(table, before)

@@ -21,6 +21,7 @@ from rules_fr.engine.objects import GameObject, ObjectKind, StackAbility
 from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.sequence import ACTIVATING, Steps
 from rules_fr.engine.table import Table
+from rules_fr.engine.triggers import watches_triggers
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
@@ -46,14 +47,28 @@ def put_waiting(table: Table) -> bool:
     if not waiting:
         return False
     several = len({trigger.controller for trigger in waiting}) > 1
-    for player in table.game.turn_order():
-        mine = [trigger for trigger in waiting if trigger.controller == player]
-        for trigger in _ordered(table, player, mine):
-            _put(table, trigger, (Concept.TRIGGER_APNAP_ORDER,) if several or len(mine) > 1 else ())
+    for part in _parts(table, waiting):
+        for player in table.game.turn_order():
+            mine = [trigger for trigger in part if trigger.controller == player]
+            for trigger in _ordered(table, player, mine):
+                ordered = several or len(mine) > 1 or len(part) < len(waiting)
+                _put(table, trigger, (Concept.TRIGGER_APNAP_ORDER,) if ordered else ())
     for trigger in table.game.pending:
         if trigger in waiting:
             happen(table, PendingTaken(trigger))
     return True
+
+
+def _parts(table: Table, waiting: tuple[PendingTrigger, ...]) -> tuple[tuple[PendingTrigger, ...], ...]:
+    """Where the edition says so, those that triggered on another ability triggering come after the others."""
+    if not table.game.edition.meta_triggers_stacked_last:
+        return (waiting,)
+    last = tuple(trigger for trigger in waiting if _on_trigger(trigger))
+    return (tuple(trigger for trigger in waiting if trigger not in last), last) if last else (waiting,)
+
+
+def _on_trigger(trigger: PendingTrigger) -> bool:
+    return isinstance(trigger.ability, TriggeredAbility) and watches_triggers(trigger.ability)
 
 
 def _ordered(table: Table, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:

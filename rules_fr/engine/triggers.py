@@ -20,6 +20,7 @@ from rules_fr.engine.functioning import where_triggers
 from rules_fr.engine.game import DelayedTrigger, PendingTrigger
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import EventInfo
+from rules_fr.engine.refusals import Beyond, Unsupported
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.engine.trigger_times import Sight, again, silent
@@ -29,8 +30,17 @@ from rules_fr.vocabulary.abilities import TriggeredAbility, TriggerPlace
 from rules_fr.vocabulary.effects.continuous import Recurrence
 from rules_fr.vocabulary.event_patterns import FirstTimeEachTurn, ReachesChapter, ThisWay, ZoneChange
 from rules_fr.vocabulary.kinds import Keyword, Zone
+from rules_fr.vocabulary.rule_events import AbilityTriggers
 from rules_fr.vocabulary.rules_bent import TriggersNothing
 from rules_fr.vocabulary.terms import EventPattern
+
+_MOST = 200
+"""How many abilities wait to be put on the stack at most."""
+
+
+def watches_triggers(ability: TriggeredAbility) -> bool:
+    """Whether an ability triggers on abilities triggering."""
+    return any(isinstance(pattern, AbilityTriggers) for pattern in ability.events)
 
 
 def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
@@ -41,15 +51,33 @@ def look(table: Table, before: View, events: tuple[Event, ...]) -> None:
     """
     after = table.view
     events = tuple(part for event in events for part in _parts(event))
+    start = len(table.records)
+    listened = False
     for source, held in _watchers(before, after, events):
         ability = held.ability
         if isinstance(ability, TriggeredAbility):
+            listened = listened or watches_triggers(ability)
             _look_with(table, before, after, events, source, ability)
     sight = Sight(before, after)
     loud = tuple(event for event in events if silent(sight, event) is None) if table.game.delayed else ()
     for delayed in table.game.delayed:
         _look_delayed(table, before, after, loud, delayed)
     trigger_rules.tell_lost(table, before, events)
+    if listened:
+        _look_at_triggers(table, before, start)
+
+
+def _look_at_triggers(table: Table, before: View, start: int) -> None:
+    """Abilities that have just triggered may trigger others; one that sees itself trigger has no end.
+
+    Raises:
+        Unsupported: abilities trigger each other without end.
+    """
+    if len(table.game.pending) > _MOST:
+        raise Unsupported(Beyond.TOO_MANY)
+    new = [record.event for record in table.records[start:] if isinstance(record.event, TriggeredPending)]
+    for event in new:
+        look(table, before, (event,))
 
 
 def _parts(event: Event) -> tuple[Event, ...]:

@@ -58,7 +58,8 @@ def add_mana(effect: AddMana, now: Now) -> None:
         mana = tuple(replace(one, type=kind) for kind in kinds)
         free = effect.only_for is None and effect.only_abilities is None
         limited = () if free else (Concept.MANA_SPENDING_RESTRICTION,)
-        now.happen(ManaAdded(player, mana, now.source), Concept.MANA_ADDED, *limited)
+        at_once = now.resolving is None
+        now.happen(ManaAdded(player, mana, now.source, at_once), Concept.MANA_ADDED, *limited)
         now.handled(number=len(mana))
 
 

@@ -10,11 +10,12 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 
 
 class ManaAdded(Event, frozen=True, tag=True):
-    """Mana goes to a player's pool."""
+    """Mana goes to a player's pool, by a mana ability or as something resolves."""
 
     player: PlayerId
     mana: tuple[Mana, ...]
     source: ObjectId | None = None
+    by_mana_ability: bool = False
 
     def apply(self, game: Game) -> Game:
         player = game.player(self.player)

@@ -49,6 +49,7 @@ from rules_fr.vocabulary.mana import (
     Snow,
     parse_mana_cost,
 )
+from rules_fr.vocabulary.rule_events import AddsMana
 
 Bag = tuple[ManaType, ...]
 _COLORS = (ManaType.WHITE, ManaType.BLUE, ManaType.BLACK, ManaType.RED, ManaType.GREEN)
@@ -213,7 +214,7 @@ def could_give(asked: Asked, pick: PickAbility) -> bool:
 
 def _watches_tapping(ability: object) -> bool:
     return isinstance(ability, TriggeredAbility) and any(
-        isinstance(event, TappedForMana | BecomesTapped) for event in ability.events
+        isinstance(event, TappedForMana | BecomesTapped | AddsMana) for event in ability.events
     )
 
 
