@@ -24,7 +24,9 @@ from rules_fr.vocabulary.modifications import (
     AddType,
     DefinePT,
     GainAbility,
+    KeepsName,
     LoseKeyword,
+    LoseSupertype,
     SetColors,
     SetPT,
     SetSubtypes,
@@ -53,7 +55,19 @@ def copy_values(view: View, which: ObjectId) -> CopyValues:
     return CopyValues(face, values.name)
 
 
-EXCEPTIONS = (AddColor, AddSubtype, AddSupertype, AddType, GainAbility, LoseKeyword, SetColors, SetPT, SetSubtypes)
+EXCEPTIONS = (
+    AddColor,
+    AddSubtype,
+    AddSupertype,
+    AddType,
+    GainAbility,
+    KeepsName,
+    LoseKeyword,
+    LoseSupertype,
+    SetColors,
+    SetPT,
+    SetSubtypes,
+)
 """The exceptions to a copy that the engine can make."""
 
 
@@ -97,6 +111,10 @@ def _excepted(face: Face, exception: Modification, scope: Scope) -> Face:
             return replace(face, subtypes=tuple(dict.fromkeys((*face.subtypes, subtype))))
         case AddSupertype(supertype):
             return replace(face, supertypes=tuple(dict.fromkeys((*face.supertypes, supertype))))
+        case LoseSupertype(supertype):
+            return replace(face, supertypes=tuple(one for one in face.supertypes if one is not supertype))
+        case KeepsName():
+            return replace(face, name=scope.view.known(scope.source).name)
         case SetSubtypes(of, subtypes):
             others = tuple(one for one in face.subtypes if of not in family(one, face.types))
             return replace(face, subtypes=(*others, *subtypes))

@@ -35,8 +35,10 @@ from rules_fr.vocabulary.modifications import (
     GainAbility,
     GainThisAbility,
     IsIndestructible,
+    KeepsName,
     LoseAllAbilities,
     LoseKeyword,
+    LoseSupertype,
     LoseThisAbility,
     MayBeCommander,
     MayBePlayedBy,
@@ -259,6 +261,13 @@ def _supertype(what: AddSupertype, ctx: Context, subject: Said, lasting: bool) -
 
 
 @modification.register
+def _no_supertype(what: LoseSupertype, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    if what.supertype is not Supertype.LEGENDARY:
+        raise NotRendered(what)
+    return Clause(subject, "être", "légendaires" if subject.many else "légendaire", negative="pas")
+
+
+@modification.register
 def _commander(what: MayBeCommander, ctx: Context, subject: Said, lasting: bool) -> Clause:
     return Clause(subject, "pouvoir", infinitives=(Clause(subject, "être", "votre commandant"),))
 
@@ -288,3 +297,11 @@ def _played(what: MayBePlayedBy, ctx: Context, subject: Said, lasting: bool) -> 
     )
     inner = Clause(who, verb, f"{subject.text}{payment}".strip(), (subject.clitic,) if subject.clitic else ())
     return Clause(who, "pouvoir", infinitives=(inner,))
+
+
+@modification.register
+def _own_name(what: KeepsName, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    """« (excepté que) son nom est toujours X »"""
+    if not ctx.card.name:
+        raise NotRendered(what, "un nom")
+    return Clause(Said(subject.ref, "son nom", "m"), "être", f"toujours {ctx.card.name}")

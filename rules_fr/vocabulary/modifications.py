@@ -144,6 +144,13 @@ class AddSupertype(Modification, frozen=True):
     supertype: Supertype
 
 
+class LoseSupertype(Modification, frozen=True):
+    """Is not legendary, snow… ("excepté qu'il n'est pas légendaire")."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+    supertype: Supertype
+
+
 class LoseType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
     type: CardType
@@ -191,6 +198,12 @@ class BecomeCopy(Modification, frozen=True):
 class SetName(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TEXT
     name: CardName
+
+
+class KeepsName(Modification, frozen=True):
+    """Of a copy: its name is that of the object whose effect makes it ("excepté que son nom est toujours X")."""
+
+    layer: ClassVar[Layer] = Layer.TEXT
 
 
 # Rules-bending modifications: no characteristic changes.

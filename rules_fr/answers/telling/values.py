@@ -147,6 +147,11 @@ def _supertype(modification: said.AddSupertype) -> str:
     return f"est {SUPERTYPES[modification.supertype]}"
 
 
+@_words.register(said.LoseSupertype)
+def _no_supertype(modification: said.LoseSupertype) -> str:
+    return f"n'est pas {SUPERTYPES[modification.supertype]}"
+
+
 @_words.register(said.AddSubtype)
 def _subtype(modification: said.AddSubtype) -> str:
     return f"est aussi de sous-type {subtype(modification.subtype)}"

@@ -31,6 +31,7 @@ from rules_fr.vocabulary.modifications import (
     LoseAllAbilities,
     LoseEveryCreatureType,
     LoseKeyword,
+    LoseSupertype,
     LoseType,
     ModifyPT,
     SetColors,
@@ -196,6 +197,11 @@ def _set_subtypes(modification: SetSubtypes, work: Work, by: By) -> None:
 @_apply.register(AddSupertype)
 def _add_supertype(modification: AddSupertype, work: Work, by: By) -> None:
     work.supertypes |= {modification.supertype}
+
+
+@_apply.register(LoseSupertype)
+def _lose_supertype(modification: LoseSupertype, work: Work, by: By) -> None:
+    work.supertypes -= {modification.supertype}
 
 
 @_apply.register(SetColors)

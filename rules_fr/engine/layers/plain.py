@@ -64,6 +64,7 @@ _READS_LAYERS_ONLY: frozenset[type] = frozenset(
         modifications.LoseAllAbilities,
         modifications.LoseEveryCreatureType,
         modifications.LoseKeyword,
+        modifications.LoseSupertype,
         modifications.LoseType,
         modifications.ModifyPT,
         modifications.SetColors,

@@ -31,6 +31,7 @@ from rules_fr.reading.canonical.conditions import joined_conditions, only_if_too
 from rules_fr.reading.canonical.counted import snow_spent, undergone
 from rules_fr.reading.canonical.daytime import daytime
 from rules_fr.reading.canonical.either_stat import either_stat
+from rules_fr.reading.canonical.empty_words import as_in_hand, not_legendary
 from rules_fr.reading.canonical.gate import Pass, always, needing
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
@@ -188,6 +189,8 @@ PASSES: tuple[Pass, ...] = (
     needing(containing, "contenir"),
     needing(no_other, "aucun", "autre"),
     needing(no_longer, "NE", "DET"),
+    needing(as_in_hand, "COMMESI", "zone:hand"),
+    needing(not_legendary, "EXCEPTEQUE", "super:legendary", "SI"),
     always(set_off),
     needing(within_would, "devoir", "DUREE", "infliger"),
     needing(turned, "retourner"),

@@ -9,6 +9,7 @@ _FINITE = frozenset({"VF", "VI", "MF", "MI"})
 _HARD_STOPS = frozenset(
     {
         "COMMA",
+        "EXCEPTEQUE",
         "SI",
         "TANTQUE",
         "AMOINSQUE",

@@ -42,6 +42,7 @@ from rules_fr.vocabulary.modifications import (
     LoseAllAbilities,
     LoseEveryCreatureType,
     LoseKeyword,
+    LoseSupertype,
     LoseThisAbility,
     LoseType,
     ModifyPT,
@@ -173,6 +174,14 @@ def become_adjective(m: Match) -> Mods:
             return (GainDesignation(DESIGNATIONS[word]),)
         case _:
             raise m.refuse("cet adjectif n'est pas compris ici")
+
+
+@frame("mod", "être subj:O neg attr")
+def is_not_legendary(m: Match) -> Mods:
+    """« (une copie, excepté qu'elle) n'est pas légendaire »"""
+    if [token.value for token in m["attr"]] != ["super:legendary"]:
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    return (LoseSupertype(Supertype.LEGENDARY),)
 
 
 @frame("mod", "avoir|acquérir|gagner subj:O obj:Word")

@@ -220,7 +220,8 @@ def excepted(modifications: tuple[Modification, ...], ctx: Context) -> str:
     pieces = []
     for clause in clauses(modifications, ctx, copy, lasting=True):
         said = structs.replace(clause, same=False)
-        pieces.append(f"c'est {said.tail}" if said.verb == "être" else said.finite())
+        itself = said.verb == "être" and not said.negative and said.subject == copy
+        pieces.append(f"c'est {said.tail}" if itself else said.finite())
     return ", excepté que " + " et que ".join(pieces)
 
 
