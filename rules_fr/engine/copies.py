@@ -86,7 +86,7 @@ def excepted(values: CopyValues, exceptions: tuple[Modification, ...], scope: Sc
 
 def exceptions_met(exceptions: tuple[Modification, ...], face: Face) -> tuple[Concept, ...]:
     """The rules of the exceptions of a copy: an ability gained is copiable, a subtype goes with its type."""
-    found: list[Concept] = []
+    found = [Concept.COPY_EXCEPTIONS] if exceptions else []
     if any(isinstance(one, GainAbility) for one in exceptions):
         found.append(Concept.COPY_GAINS_ABILITY)
     if any(isinstance(one, AddSubtype) and one.subtype not in face.subtypes for one in exceptions):

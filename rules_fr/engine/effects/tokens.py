@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_fr.engine import refs
 from rules_fr.engine.chosen_words import granted_by
 from rules_fr.engine.command_zone import newcomer
-from rules_fr.engine.copies import copy_values, excepted
+from rules_fr.engine.copies import copy_values, excepted, exceptions_met
 from rules_fr.engine.effects.entering import concepts as manner_concepts
 from rules_fr.engine.effects.entering import entering
 from rules_fr.engine.effects.now import Now
@@ -61,6 +61,7 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
     why: tuple[Concept, ...] = ()
     for original in known:
         values = excepted(copy_values(now.table.view, original), now.exceptions, now.scope)
+        why = (*why, *exceptions_met(now.exceptions, values.face))
         for player in now.players(effect.who):
             number, changed = tokens(now.table, player, count)
             why = (*why, *changed)

@@ -28,6 +28,7 @@ from rules_fr.vocabulary.modifications import (
     GainAbility,
     GainControl,
     IsIndestructible,
+    KeepsName,
     LoseAllAbilities,
     LoseEveryCreatureType,
     LoseKeyword,
@@ -221,7 +222,8 @@ def _set_name(modification: SetName, work: Work, by: By) -> None:
 
 @_apply.register(GainControl)
 @_apply.register(BecomeCopy)
-def _worked_out(modification: GainControl | BecomeCopy, work: Work, by: By) -> None:
+@_apply.register(KeepsName)
+def _worked_out(modification: GainControl | BecomeCopy | KeepsName, work: Work, by: By) -> None:
     raise Unsupported(type(modification), by.source)
 
 

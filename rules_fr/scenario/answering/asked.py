@@ -141,6 +141,10 @@ def pick_one(asked: Asked, ref: Ref, options: Sequence[Pick] | None = None) -> P
 def _settle(asked: Asked, ref: Ref, found: tuple[Pick, ...]) -> Pick:
     ids = [pick.object for pick in found if isinstance(pick, PickObject)]
     if isinstance(ref, Name):
+        # Choices call a token of the same name « le jeton X »: the bare name is the card.
+        cards = [item for item in ids if asked.game.object(item).kind is not ObjectKind.TOKEN]
+        if len(cards) == 1:
+            return PickObject(cards[0])
         return PickObject(resolve.one(asked.game, asked.registry, ref, among=ids))
     return found[0]
 
