@@ -6,7 +6,7 @@ One that is not listed would be passed over in silence: a view refuses to work w
 from __future__ import annotations
 
 from rules_fr.engine import derived
-from rules_fr.vocabulary import ability_costs, combat, modifications, rules_bent
+from rules_fr.vocabulary import ability_costs, combat, modifications, origins, rules_bent
 from rules_fr.vocabulary.terms import Node
 
 SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.PlaysRevealed})
@@ -71,6 +71,7 @@ RULES: frozenset[type[Node]] = frozenset(
         modifications.SetMaximumHandSize,
         modifications.SkipStep,
         rules_bent.CannotBeSacrificed,
+        origins.CannotEnter,
         rules_bent.CannotDraw,
         rules_bent.CannotPayLife,
         rules_bent.CannotSacrifice,

@@ -14,6 +14,7 @@ from rules_fr.vocabulary.abilities import KeywordAbility, Suspend
 from rules_fr.vocabulary.combat import AttackingAlone, AttackingPlayer
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, TIME, AbilityKind, Keyword, Zone
 from rules_fr.vocabulary.modifications import GainDesignation
+from rules_fr.vocabulary.origins import CastFrom
 from rules_fr.vocabulary.refs import Attached
 from rules_fr.vocabulary.terms import Ability
 
@@ -216,6 +217,14 @@ def _paired(what: said.Paired, scope: Scope, which: ObjectId) -> bool:
 @fits_object.register(said.DidThisTurn)
 def _did_this_turn(what: said.DidThisTurn, scope: Scope, which: ObjectId) -> bool:
     return what.deed in deeds.of(scope.view.game, which)
+
+
+@fits_object.register(CastFrom)
+def _cast_from(what: CastFrom, scope: Scope, which: ObjectId) -> bool:
+    """A card that is about to be cast is still where it is cast from."""
+    item = object_of(scope, which)
+    zone = item.zone if item.announced is None or item.zone is not Zone.STACK else item.announced.from_zone
+    return zone is not None and (zone in what.zones) is not what.elsewhere
 
 
 @fits_object.register(said.WasKicked)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import decisive, denied_payments, refs
+from rules_fr.engine import decisive, denied_payments, filters, refs
 from rules_fr.engine.drawn import drawn_this_turn
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.cards import Drew, DrewFromEmpty
 from rules_fr.engine.events.life import LifeGained, PlayerLost, PlayerWon
 from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import Destroyed, Sacrificed
+from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
-from rules_fr.vocabulary.kinds import Keyword
+from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import CannotGainLife, CannotLose, IsIndestructible
+from rules_fr.vocabulary.origins import CannotEnter
 from rules_fr.vocabulary.rules_bent import CannotDraw, CannotWin, Purpose
 
 
@@ -49,6 +51,12 @@ def is_forbidden(table: Table, event: Event) -> bool:
                 note = WhyNot(WhyNotKind.CANNOT_DRAW, other=source, player=player)
                 table.note(note, Concept.DRAW_CANNOT, Concept.EFFECT_CANNOT_BEATS_CAN)
             return source is not None
+        case Moved(destination=Zone.BATTLEFIELD, last=last):
+            source = _no_entering(table, last.object.id)
+            if source is not None:
+                note = WhyNot(WhyNotKind.CANNOT_ENTER, last.object.id, source)
+                table.note(note, Concept.EFFECT_CANNOT_BEATS_CAN, Concept.REPLACEMENT_CANNOT_APPLY)
+            return source is not None
         case Sacrificed(player, item):
             source = denied_payments.no_sacrifice(table.view, player, item, Purpose.ANYTHING)
             if source is not None:
@@ -64,6 +72,16 @@ def is_forbidden(table: Table, event: Event) -> bool:
             return True
         case _:
             return False
+
+
+def _no_entering(table: Table, item: ObjectId) -> ObjectId | None:
+    for rule in table.view.rules():
+        match rule.modification:
+            case CannotEnter(what) if filters.fits(rule.scope, what, item):
+                return rule.source
+            case _:
+                continue
+    return None
 
 
 def is_indestructible(table: Table, item: ObjectId) -> bool:

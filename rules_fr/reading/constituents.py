@@ -110,6 +110,12 @@ class Place(Constituent, frozen=True, kw_only=True):
     """All in one player's: « d'un cimetière unique »."""
 
 
+class Zones(Constituent, frozen=True, kw_only=True):
+    """« les cimetières et les bibliothèques »: zones of anybody."""
+
+    zones: tuple[Zone, ...]
+
+
 class Places(Constituent, frozen=True, kw_only=True):
     """« votre bibliothèque et/ou votre cimetière »: zones of one player; `any`: those of them that one likes."""
 

@@ -90,9 +90,15 @@ def _own_mana_cost(clause: Clause) -> bool:
 def paid_flash(clause: Clause, tails: tuple[Tree, ...]) -> Ability | None:
     """« Vous pouvez lancer X à tout moment où … si vous payez {2} de plus. », or None for another sentence."""
     thing = clause.slots.get("obj")
-    if "comme_un_éphémère" not in clause.slots or [tail.rule for tail in tails] != ["if_tail"]:
+    rules = [tail.rule for tail in tails]
+    so, *rest = ["", *rules] if "comme_un_éphémère" in clause.slots else rules or [""]
+    if so not in ("", "as_though_tail") or rest[:1] != ["if_tail"] or rest[1:] not in ([], ["in_order_to"]):
         return None
-    cost = _for_more(tails[0])
+    if so:  # « … comme s'il avait le flash si vous payez {2} de plus pour le lancer. »
+        _flash(tails[0])
+    if rest[1:] and [t.value for t in tails[-1].tokens() if t.type == "VJ"] != [clause.lemma]:
+        return None
+    cost = _for_more(tails[1] if so else tails[0])
     own = isinstance(thing, c.Thing) and isinstance(thing.ref, This) and "permission" in clause.slots
     return PaidCastingPermission(cost) if cost is not None and own else None
 
@@ -104,6 +110,8 @@ def _for_more(tail: Tree) -> Cost | None:
         return None
     words = [(token.type, token.value) for token in groups[0].verbs[0].tokens()]
     match words:
+        case [("VI", "payer"), ("MANA", str(mana))]:  # « {2} supplémentaires »
+            return PayMana(mana_text(mana, place(tail)))
         case [("VI", "payer"), ("MANA", str(mana)), ("ADV", "de_plus"), *rest]:
             return PayMana(mana_text(mana, place(tail))) if rest in ([], [("POUR", "pour"), ("PRO", "ceci")]) else None
         case _:

@@ -43,7 +43,7 @@ from rules_fr.vocabulary.amounts import Fixed, IfElse
 from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
 from rules_fr.vocabulary.costs import AllCosts
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
-from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen
+from rules_fr.vocabulary.effects.choices import ChooseOne, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, Recurrence, ReplaceNext
 from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.moves import Exile, PutIntoHand, PutIntoLibrary
@@ -92,6 +92,8 @@ def countered_into(last: Effect | None, effect: Effect | None, lead: Tree) -> Ef
     Raises:
         NotRead: it is not about the countered spell.
     """
+    if isinstance(last, UnlessPays):  # « contrecarrez … à moins que son contrôleur ne paie … »
+        return structs.replace(last, effect=countered_into(last.effect, effect, lead))
     if not isinstance(last, Counter):
         raise refuse("ce remplacement n'est pas compris", lead)
     match effect:

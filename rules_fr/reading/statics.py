@@ -60,6 +60,7 @@ from rules_fr.vocabulary.modifications import (
     PlayersCannotCast,
     SetColors,
 )
+from rules_fr.vocabulary.origins import CannotEnter
 from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.rules_bent import DamageAsThough, SpendAsThough
@@ -273,6 +274,8 @@ class Statics:
                 return [unless(self.sentences, ability, tail) for ability in found]
             case "as_though_tail" if found == [AS_THOUGH_FLASH]:
                 return [CastingPermission()]
+            case "as_though_tail" | "in_order_to" if any(isinstance(one, PaidCastingPermission) for one in found):
+                return found
             case "as_though_tail" if len(found) == 1 and contains(found[0], CastAsThoughFlash):
                 return found
             case "as_though_tail" if any(contains(ability, kind) for ability in found for kind in _COMPARED):
@@ -355,7 +358,7 @@ class Statics:
             changes: tuple[Modification, ...] = apply_frame("mod", clause, self.reader)
             modifications.extend(changes)
             of_players = any(
-                isinstance(one, PlayersCannotCast) for one in changes
+                isinstance(one, PlayersCannotCast | CannotEnter) for one in changes
             )  # « ces sorts ne peuvent être lancés »
             affected = Is(This()) if of_players else self._affected(clause)
         if self.reader.scope.pending:

@@ -7,8 +7,8 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import modification
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
+from rules_fr.rendering.origins import players
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.rules_bent import CannotBeSacrificed, CannotPayLife, CannotSacrifice, Purpose

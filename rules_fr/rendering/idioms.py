@@ -7,8 +7,8 @@ from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import QUAND, EventSaid, thing_of
 from rules_fr.rendering.families import Register, Role, condition, event, modification, point, quantity
 from rules_fr.rendering.measures import to_cast
+from rules_fr.rendering.origins import players
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.vocabulary.amounts import StartingLife
 from rules_fr.vocabulary.conditions import KickedWith, ManaFromSpent

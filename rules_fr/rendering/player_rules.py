@@ -11,6 +11,7 @@ from rules_fr.rendering.determiners import all_the, indefinite
 from rules_fr.rendering.families import Register, Role, modification, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
+from rules_fr.rendering.origins import cast_from, cast_where, players
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
@@ -41,6 +42,7 @@ from rules_fr.vocabulary.modifications import (
     SetMaximumHandSize,
     SkipStep,
 )
+from rules_fr.vocabulary.origins import CannotEnter
 from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, Linked, This, TopOfLibrary, You
 from rules_fr.vocabulary.rules_bent import (
     CannotSearch,
@@ -51,21 +53,6 @@ from rules_fr.vocabulary.rules_bent import (
     SpendAsThough,
 )
 from rules_fr.vocabulary.terms import Amount, Filter, Modification, Ref
-
-
-@modification.register
-def _no_cast(what: PlayersCannotCast, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    who = players(what.player, ctx)
-    return cannot(who, Clause(who, "lancer", f"de {describe(what.what, ctx, Register.SPELL).text(many=True)}"))
-
-
-def players(ref: object, ctx: Context) -> Said:
-    """Players as the subject of a permission or a prohibition."""
-    if isinstance(ref, EachPlayer):
-        return Said(ref, "les joueurs", "m", True, True, sense="joueur")
-    if isinstance(ref, EachOpponent):
-        return Said(ref, "vos adversaires", "m", True, True, sense="joueur")
-    return point(ref, ctx, Role.SUBJECT)  # type: ignore[arg-type]
 
 
 @modification.register
@@ -131,7 +118,8 @@ def _no_player_activation(what: PlayersCannotActivate, ctx: Context, subject: Sa
 
 
 def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
-    phrase = describe(what.what, ctx, Register.SPELL)
+    spells, where = cast_from(what.what)
+    phrase = describe(spells, ctx, Register.SPELL)
     said_by = ""
     if what.player == You():
         said_by = "que vous lancez"
@@ -140,6 +128,8 @@ def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
     elif what.player is not None:
         who = point(what.player, ctx, Role.SUBJECT)
         said_by = f"que {who.text} lance{'nt' if who.many else ''}"
+    if where is not None:
+        said_by += cast_where(where, what)
     text = all_the(structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip()))
     tail = priced(what.cost, what.times, f"de {word} à lancer", ctx)
     return Clause(Said(You(), text, "m", True), "coûter", tail)
@@ -356,6 +346,7 @@ PLAYER_RULES = (
     MaximumBlocks,
     PlaysRevealed,
     MayLookAtTop,
+    CannotEnter,
     PlayersCannotCast,
     PlayersCannotPlayLands,
     CannotGainLife,

@@ -10,8 +10,8 @@ from rules_fr.rendering.families import Register, Role, modification, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
 from rules_fr.rendering.modifications import cannot
+from rules_fr.rendering.origins import players
 from rules_fr.rendering.phrase import Said
-from rules_fr.rendering.player_rules import players
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import in_letters, the_keyword, type_noun

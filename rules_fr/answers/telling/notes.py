@@ -42,6 +42,7 @@ _SENTENCES = {
     WhyNotKind.CANNOT_LOSE: "{player} ne peut pas perdre la partie",
     WhyNotKind.CANNOT_WIN: "{player} ne peut pas gagner la partie",
     WhyNotKind.CANNOT_DRAW: "{player} ne peut pas piocher de cartes",
+    WhyNotKind.CANNOT_ENTER: "{object} ne peut pas arriver sur le champ de bataille : l'effet {of_other} l'interdit",
     WhyNotKind.CANNOT_SACRIFICE: "{player} ne peut pas sacrifier {object} : l'effet {of_other} l'interdit",
     WhyNotKind.CANNOT_SEARCH: "{player} ne peut pas chercher dans une bibliothèque",
     WhyNotKind.LIFE_STAYS: "l'effet {of_other} laisse {amount} point(s) de vie à {player}",

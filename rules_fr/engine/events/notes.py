@@ -53,6 +53,8 @@ class WhyNotKind(Enum):
     CANNOT_DRAW = "cannot_draw"
     CANNOT_SACRIFICE = "cannot_sacrifice"
     """A permanent cannot be sacrificed, by an effect of `other`."""
+    CANNOT_ENTER = "cannot_enter"
+    """A card cannot enter the battlefield, by an effect of `other`."""
     CANNOT_SEARCH = "cannot_search"
     LIFE_STAYS = "life_stays"
     """Damage leaves a player `amount` life, by an effect of `other`."""

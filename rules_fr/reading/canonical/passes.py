@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading.canonical.ability_costs import loyalty_costs, up_to_less
+from rules_fr.reading.canonical.as_though import compared
 from rules_fr.reading.canonical.asides import (
     base_power,
     by_itself,
@@ -181,6 +182,7 @@ from rules_fr.reading.canonical.wordings import (
     unblocked,
     win_the_game,
 )
+from rules_fr.reading.canonical.zones import several_zones
 
 PASSES: tuple[Pass, ...] = (
     needing(undergone, "mutation"),
@@ -191,6 +193,7 @@ PASSES: tuple[Pass, ...] = (
     needing(no_longer, "NE", "DET"),
     needing(as_in_hand, "COMMESI", "zone:hand"),
     needing(not_legendary, "EXCEPTEQUE", "super:legendary", "SI"),
+    needing(several_zones, "zone:graveyard zone:library zone:hand", "ET OU"),
     always(set_off),
     needing(within_would, "devoir", "DUREE", "infliger"),
     needing(turned, "retourner"),
@@ -284,6 +287,7 @@ PASSES: tuple[Pass, ...] = (
     needing(put_back_there, "zone:graveyard", "Y"),
     needing(optional_not, "choisir", "NE"),
     always(clitics),
+    needing(compared, "COMMESI", "être"),
     needing(nothing_instead, "à_la_place", "aucun pioche"),
     needing(caused_triggers, "déclenchement", "SI"),
     needing(triggers_too, "déclencher", "SI"),

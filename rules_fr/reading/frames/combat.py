@@ -157,12 +157,13 @@ def may_not_untap(m: Match) -> Mods:
     return (MayNotUntap(),)
 
 
-@frame("mod", "infliger subj:O permission obj:Damage à:P comme_si")
+@frame("mod", "infliger subj:O permission obj:Damage à:P? comme_si")
 def as_though_unblocked(m: Match) -> Mods:
     """« Vous pouvez faire que X inflige ses blessures de combat au joueur défenseur comme s'il n'était pas bloqué. »"""
     found: c.Damage = m["obj"]
     usual = found.amount is None and found.kind is DamageKind.COMBAT and not found.anaphoric
-    if not usual or m["à"].ref != DefendingPlayer() or not isinstance(m["comme_si"], c.Word):
+    to: c.Thing | None = m["à"]
+    if not usual or (to is not None and to.ref != DefendingPlayer()) or not isinstance(m["comme_si"], c.Word):
         raise m.refuse("cette comparaison n'est pas comprise")
     return (AssignsAsThoughUnblocked(),)
 

@@ -17,10 +17,12 @@ from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import (
     AllOf,
+    AnyOf,
     Anything,
     ChoiceKind,
     ControlledBy,
     HasType,
+    InZone,
     Is,
     IsSpell,
     OfChosen,
@@ -47,6 +49,7 @@ from rules_fr.vocabulary.modifications import (
     RevealsFirstDraw,
     SkipStep,
 )
+from rules_fr.vocabulary.origins import CastFrom
 from rules_fr.vocabulary.refs import (
     Chosen,
     EachOf,
@@ -96,13 +99,26 @@ def spells(what: Filter) -> tuple[Filter, Ref | None]:
     return all_of(rest), player
 
 
+def cast_from_there(what: Filter) -> Filter:
+    """« (lancer) des sorts des cimetières »: where they are cast from."""
+    match what:
+        case InZone(zone=zone, owner=None):
+            return CastFrom((zone,))
+        case AnyOf(parts=places) if all(isinstance(place, InZone) and place.owner is None for place in places):
+            return CastFrom(tuple(place.zone for place in places if isinstance(place, InZone)))
+        case AllOf(parts=parts):
+            return AllOf(tuple(map(cast_from_there, parts)))
+        case _:
+            return what
+
+
 @frame("mod", "lancer|jouer subj:P ne_peut_pas obj:S")
 def cannot_cast(m: Match) -> Mods:
     """« Les joueurs ne peuvent pas lancer de sorts de créature. »"""
     thing: c.Thing = m["obj"]
     if HasType(CardType.LAND) == thing.filter:
         return (PlayersCannotPlayLands(m["subj"].ref),)
-    what, player = spells(thing.filter)
+    what, player = spells(cast_from_there(thing.filter))
     if player is not None or thing.definite:
         raise m.refuse("ces sorts ne sont pas compris ici")
     return (PlayersCannotCast(m["subj"].ref, what),)

@@ -144,6 +144,9 @@ class Description:
                 part = self.reader.relative(post)
                 if isinstance(part, ControlledBy):
                     self.shared.append(part)
+                elif isinstance(part, AllOf) and isinstance(part.parts[-1], ControlledBy):
+                    self.groups.append(("R", all_of(list(part.parts[:-1]))))
+                    self.shared.append(part.parts[-1])
                 else:
                     self.groups.append(("R", part))
             case _:

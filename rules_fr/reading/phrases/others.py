@@ -121,6 +121,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return measures.stat(reader, noun, detail)
         case "zone" | "étape" if not detail:
             raise refuse("on ne sait pas laquelle", noun.head)
+        case "zones":
+            noun.finish()
+            return c.Zones(start=noun.start, zones=tuple(map(Zone, detail.split("|"))))
         case "zone":
             return zone(reader, noun, Zone(detail))
         case "étape":

@@ -20,6 +20,7 @@ from rules_fr.reading.tables import Token, Tree
 from rules_fr.vocabulary.amounts import Fixed, GreatestAmong, Variety
 from rules_fr.vocabulary.effects.tokens import TokenSpec
 from rules_fr.vocabulary.filters import (
+    AnyOf,
     ChoiceKind,
     ControlledBy,
     HasCounter,
@@ -305,6 +306,8 @@ class Reader:
                 return all_of([InZone(zone), InOneZone()])
             case c.Place(zone=zone, owner=owner):
                 return InZone(zone, owner)
+            case c.Zones(zones=zones):
+                return AnyOf(tuple(InZone(zone) for zone in zones))
             case c.Word(name="nom_choisi"):
                 return OfChosen(ChoiceKind.CARD_NAME)
             case c.Thing(definite=True) if tail.rule == "genitive" and not found.player:

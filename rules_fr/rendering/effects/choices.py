@@ -41,7 +41,7 @@ from rules_fr.vocabulary.effects.damage import DealDamage, Fight
 from rules_fr.vocabulary.effects.life import SetLife
 from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Payment
+from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Counter, Payment
 from rules_fr.vocabulary.effects.tokens import CopyExcept
 from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, InZone, Is
 from rules_fr.vocabulary.modifications import GainAbility, GainControl, ModifyPT, SwitchPT
@@ -201,16 +201,18 @@ def _spoken(said: Said) -> Ref:
 @effect.register
 def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
     blocks = one(what.effect, ctx)
-    whole = one_block(blocks, what)
+    countered = isinstance(what.effect, Counter) and what.effect.instead is not None
+    whole, *after = blocks if countered else [one_block(blocks, what)]
     ctx.scope.subject = None
     payer = point(what.who, ctx, Role.SUBJECT)
     if not payer.you:
         ctx.about(payer)
     clause = paying((what.cost,), ctx, payer)
     if payer.you and ctx.voice.take(UnlessWords) is UnlessWords.INFINITIVE:
-        return [structs.replace(whole, tail=f"{whole.tail} à moins de {clause.as_infinitive()}{defined_x(ctx)}")]
+        tail = f"{whole.tail} à moins de {clause.as_infinitive()}{defined_x(ctx)}"
+        return [structs.replace(whole, tail=tail), *after]
     words = unless(clause)
-    return [structs.replace(whole, tail=f"{whole.tail} à moins que {words}{defined_x(ctx)}")]
+    return [structs.replace(whole, tail=f"{whole.tail} à moins que {words}{defined_x(ctx)}"), *after]
 
 
 def unless(clause: Clause) -> str:
