@@ -157,7 +157,7 @@ def may_not_untap(m: Match) -> Mods:
     return (MayNotUntap(),)
 
 
-@frame("mod", "infliger subj:O permission obj:Damage à:P? comme_si")
+@frame("mod", "infliger subj:O permission obj:Damage à:P comme_si", "infliger subj:O permission obj:Damage comme_si")
 def as_though_unblocked(m: Match) -> Mods:
     """« Vous pouvez faire que X inflige ses blessures de combat au joueur défenseur comme s'il n'était pas bloqué. »"""
     found: c.Damage = m["obj"]
