@@ -10,8 +10,7 @@ from rules_fr.engine.events.permanents import DamageRemoved
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.keyword_actions import discard
-from rules_fr.engine.player_rules import rules_about
-from rules_fr.engine.refusals import Reason, Refusal, Refused, Unsupported
+from rules_fr.engine.refusals import Reason, Refusal, Refused
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import Zone
@@ -32,22 +31,19 @@ def cleanup(table: Table, active: PlayerId) -> None:
 
 
 def _hand_size(table: Table, player: PlayerId) -> int | None:
-    size = table.game.player(player).hand_size
-    said = rules_about(table.view, player, SetMaximumHandSize)
-    if said:
-        others = (rule.modification for rule in table.view.rules() if rule not in said)
-        if len(said) > 1 or any(isinstance(one, NoMaximumHandSize | MaximumHandSize) for one in others):
-            raise Unsupported(SetMaximumHandSize, said[0].source)  # their order would decide
-        return max(value(said[0].scope, said[0].modification.size), 0)
-    for rule in table.view.rules():
+    """The maximum hand size of a player, the effects applied by timestamp; None: no maximum."""
+    size: int | None = table.game.player(player).hand_size
+    for rule in sorted(table.view.rules(), key=lambda rule: rule.timestamp):
         match rule.modification:
+            case SetMaximumHandSize(who, said) if player in refs.players(rule.scope, who):
+                size = value(rule.scope, said)
             case NoMaximumHandSize(who) if player in refs.players(rule.scope, who):
-                return None
-            case MaximumHandSize(who, change) if player in refs.players(rule.scope, who):
+                size = None
+            case MaximumHandSize(who, change) if player in refs.players(rule.scope, who) and size is not None:
                 size += value(rule.scope, change)
             case _:
                 continue
-    return max(size, 0)
+    return size if size is None else max(size, 0)
 
 
 def _chosen(table: Table, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> tuple[ObjectId, ...]:

@@ -46,6 +46,7 @@ class ActiveRule(Struct, Generic[M], frozen=True):
         scope: the scope of its words (`filters.fits(rule.scope, rule.modification.by, …)`).
         why: the concepts that put it in force.
         static: it comes from a static ability.
+        timestamp: of the effect, for those that are applied in that order.
     """
 
     modification: M
@@ -56,6 +57,7 @@ class ActiveRule(Struct, Generic[M], frozen=True):
     scope: Scope
     why: tuple[Concept, ...]
     static: bool = True
+    timestamp: int = 0
 
 
 class View:
@@ -289,7 +291,9 @@ def _rules_of(board: Board, effect: Effect) -> list[ActiveRule[RulesModification
         locked = tuple(i for i in locked if i not in effect.carried)
     why = (Concept.STATIC_DEFINITION,) if effect.static else (Concept.EFFECT_CONTINUOUS_FROM_RESOLUTION,)
     return [
-        ActiveRule(_bends(part), effect.source, scope.controller, affected, locked, scope, why, effect.static)
+        ActiveRule(
+            _bends(part), effect.source, scope.controller, affected, locked, scope, why, effect.static, effect.timestamp
+        )
         for part in effect.rules
     ]
 
