@@ -77,6 +77,7 @@ RULES: frozenset[type[Node]] = frozenset(
         rules_bent.CannotSacrifice,
         rules_bent.CannotSearch,
         rules_bent.CannotWin,
+        rules_bent.CostsAtLeast,
         rules_bent.DamageAsThough,
         rules_bent.StaysWithoutLife,
         rules_bent.LifeFloor,

@@ -24,11 +24,12 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import CountOf, CountRef, X
 from rules_fr.vocabulary.costs import PayMana, PayManaTimes
-from rules_fr.vocabulary.filters import AllOf, ControlledBy
+from rules_fr.vocabulary.filters import AllOf, ControlledBy, IsSpell
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import Generic, ManaCost, OfType, Variable
 from rules_fr.vocabulary.modifications import CostLess, CostMore
 from rules_fr.vocabulary.refs import Paid, You
+from rules_fr.vocabulary.rules_bent import CostsAtLeast
 from rules_fr.vocabulary.terms import Amount, Cost, walk
 
 
@@ -148,9 +149,29 @@ def lock(
             total = mana_symbols.increased(total, change.cost, change.times)
     reductions = tuple(change for change in changes if change.direction is Direction.LESS)
     total = reduction_order.applied(table, player, total, reductions)
+    raised = _raised(table, player, stack_object, total)
+    for change in raised:
+        total = mana_symbols.increased(total, change.cost, change.times)
+    changes = (*changes, *raised)
     others = tuple(c for c in (*base, *additional) if not isinstance(c, PayMana | PayManaTimes))
     _tell(table, player, stack_object, start, total, changes, concept, additional)
     return Total(total, others)
+
+
+def _raised(table: Table, player: PlayerId, stack_object: ObjectId, total: ManaCost) -> tuple[Change, ...]:
+    """What a spell still costs more where it would cost less mana than an effect says, all other changes applied."""
+    if not filters.fits(Scope(view=table.view, source=stack_object, controller=player), IsSpell(), stack_object):
+        return ()
+    floors = [
+        rule
+        for rule in table.view.rules_of(CostsAtLeast)
+        if filters.fits(rule.scope, rule.modification.what, stack_object)
+    ]
+    highest = max(floors, key=lambda rule: rule.modification.least, default=None)
+    missing = 0 if highest is None else highest.modification.least - total.mana_value
+    if highest is None or missing <= 0:
+        return ()
+    return (Change(Direction.MORE, ManaCost((Generic(missing),)), 1, highest.source),)
 
 
 def _mana_of(costs: tuple[Cost, ...], scope: Scope) -> ManaCost:

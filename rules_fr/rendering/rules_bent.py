@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import all_the, every, indefinite
+from rules_fr.rendering.determiners import all_the, each, every, indefinite
 from rules_fr.rendering.event_patterns import sources
 from rules_fr.rendering.families import Register, Role, modification, point
 from rules_fr.rendering.filters import describe
@@ -32,6 +32,7 @@ from rules_fr.vocabulary.refs import EachOf, EachPlayer, You
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotWin,
+    CostsAtLeast,
     CrewsByToughness,
     CrewsWithMore,
     DamageAsThough,
@@ -69,6 +70,15 @@ def _floor(what: LifeFloor, ctx: Context, subject: Said, lasting: bool) -> Claus
     damage = f"les blessures qui devraient réduire votre total de points de vie à moins de {what.least}"
     said = Said(what.player, damage, "f", many=True)
     return Clause(said, "réduire", f"à {what.least} à la place", clitics=("le",))
+
+
+@modification.register
+def _at_least(what: CostsAtLeast, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    cost = f"{in_letters(what.least)} mana{'s' if what.least > 1 else ''} à lancer"
+    if what.least == 1:
+        raise NotRendered(what)
+    spell = each(describe(what.what, ctx, Register.SPELL))
+    return Clause(Said(You(), f"{spell} qui coûterait moins de {cost}", "m"), "coûter", cost)
 
 
 @modification.register
@@ -214,6 +224,7 @@ PLAYERS_TOO = (
     PlayerCannotBeTargeted,
     CannotWin,
     CannotDraw,
+    CostsAtLeast,
     DamageAsThough,
     SpellsPerTurn,
     StaysWithoutLife,

@@ -134,6 +134,13 @@ class PoolsKept(RulesModification, frozen=True):
     players: Ref
 
 
+class CostsAtLeast(RulesModification, frozen=True):
+    """A spell that fits and would cost less mana costs that much."""
+
+    what: Filter
+    least: int
+
+
 class TriggersAgain(RulesModification, frozen=True):
     """Its triggered abilities trigger one more time, if one of the events made them trigger; no event: whatever did."""
 

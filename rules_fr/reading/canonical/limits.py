@@ -87,3 +87,17 @@ def _times_a_turn(tokens: list[Token]) -> tuple[Token, list[Token]] | None:
     if not size or (size == 1 and tokens[1].text.lower() not in ("à chaque tour", "chaque tour")):
         return None
     return first._replace(value="n_fois_par_tour", end=tokens[size].end), tokens[size + 1 :]
+
+
+def cost_floor(tokens: list[Token]) -> list[Token]:
+    """`chaque sort qui coûterait moins de trois manas à lancer coûte trois manas à lancer`: the price is a floor."""
+    at = next((i for i, token in enumerate(tokens) if token.type == "COUTERAIT"), None)
+    if at is None or len(tokens) < at + 10:
+        return tokens
+    less, costs = tokens[at + 1 : at + 5], tokens[at + 5 : at + 10]
+    same = [(t.type, t.value) for t in less] == [(t.type, t.value) for t in costs[1:]]
+    shape = [token.type for token in less] == ["NUM", "N", "A", "V"] and less[1].value == "mana"
+    if not same or not shape or costs[0].value != "coûter" or less[3].value not in ("lancer", "jouer"):
+        return tokens
+    floor = Token("ADV", "plancher_de_coût", costs[1].start, costs[4].end, "", {"times": less[0].value})
+    return [*tokens[:at], costs[0], floor, *tokens[at + 10 :]]

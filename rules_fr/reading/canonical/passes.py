@@ -62,7 +62,7 @@ from rules_fr.reading.canonical.idioms import (
     while_in_condition,
 )
 from rules_fr.reading.canonical.inner_places import inner_places, shuffled_with
-from rules_fr.reading.canonical.limits import no_player, one_each_turn, only_so_many_times, so_many_times
+from rules_fr.reading.canonical.limits import cost_floor, no_player, one_each_turn, only_so_many_times, so_many_times
 from rules_fr.reading.canonical.modern import (
     additional_change,
     again,
@@ -291,6 +291,7 @@ PASSES: tuple[Pass, ...] = (
     needing(nothing_instead, "à_la_place", "aucun pioche"),
     needing(caused_triggers, "déclenchement", "SI"),
     needing(triggers_too, "déclencher", "SI"),
+    needing(cost_floor, "COUTERAIT"),
     needing(causes_nothing, "déclenchement", "QUI"),
     needing(you_and_yours, "VOUS", "ET", "avoir acquérir"),
     needing(or_who, "QUI", "OU"),

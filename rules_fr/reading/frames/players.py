@@ -60,6 +60,7 @@ from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotSearch,
     CannotWin,
+    CostsAtLeast,
     DamageAsThough,
     Liberty,
     PlayerCannotBeTargeted,
@@ -168,6 +169,15 @@ def not_activated(m: Match) -> Mods:
     if m["subj"].of is None:
         return (PlayersCannotActivate(EachPlayer(), exempt=exempt_of(m["subj"])),)
     return (CannotActivate(exempt_of(m["subj"])),)
+
+
+@frame("mod", "coûter subj:O plancher_de_coût")
+def costs_at_least(m: Match) -> Mods:
+    """« Chaque sort qui coûterait moins de trois manas à lancer coûte trois manas à lancer. »"""
+    what, player = spells(m["subj"].filter)
+    if player is not None or m["subj"].definite:
+        raise m.refuse("on ne sait pas quels sorts")
+    return (CostsAtLeast(what, int(m["plancher_de_coût"].get("times"))),)
 
 
 @frame("mod", "coûter subj:O mana de_moins pour_chaque?", "coûter subj:O mana de_plus pour_chaque?")
