@@ -24,7 +24,7 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.objects import Share
-from rules_fr.scenario.answering import paying
+from rules_fr.scenario.answering import hybrids, paying
 from rules_fr.scenario.answering.asked import Asked, Said
 from rules_fr.scenario.registry import Registry
 from rules_fr.vocabulary.kinds import CardName, Color, Subtype
@@ -70,7 +70,7 @@ class Chooser:
                 answer, self._said = found
                 return answer
             case DecisionKind.HYBRID if self._chance.random() < 0.8:
-                answer, self._said = paying.announce_hybrid(asked, self._said)
+                answer, self._said = hybrids.announce_hybrid(asked, self._said)
                 return answer
             case _:
                 return None

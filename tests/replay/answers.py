@@ -25,7 +25,7 @@ from rules_fr.engine.decisions import (
 )
 from rules_fr.engine.merging import is_mutating
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.scenario.answering import exploring, paying
+from rules_fr.scenario.answering import exploring, hybrids, paying
 from rules_fr.scenario.answering.asked import Asked as Plain
 from rules_fr.vocabulary.kinds import CardName, Color, ManaType, Subtype
 from tests.replay import open_choices
@@ -78,7 +78,7 @@ def ways(asked: Asked, script: Script, now: Progress, turn: int) -> list[Group]:
             answer, said = paying.spend(_plain(asked), now.said)
             return [[(answer, replace(now, said=said))]]
         case DecisionKind.HYBRID:
-            answer, said = paying.announce_hybrid(_plain(asked), now.said)
+            answer, said = hybrids.announce_hybrid(_plain(asked), now.said)
             others = [((pick,), now) for pick in asked.decision.options if (pick,) != answer]
             return [[(answer, replace(now, said=said)), *others]]
         case DecisionKind.MANA_TYPE if now.said.planned:

@@ -10,7 +10,10 @@ from rules_fr.errors import ScenarioError
 from rules_fr.french.normalise import fold
 from rules_fr.reading.controlled import (
     build_actions,
+    build_choices,
     build_clauses,
+    build_combat,
+    build_deeds,
     build_events,
     build_nouns,
     build_players,
@@ -37,7 +40,18 @@ VALUED = frozenset(
         " MOMENT ZONE PLACE STATUS COST_WORD INDESTRUCTIBLE THIS_TURN"
     ).split()
 )
-MODULES = (build_nouns, build_clauses, build_actions, build_statements, build_zones, build_players, build_events)
+MODULES = (
+    build_nouns,
+    build_clauses,
+    build_actions,
+    build_deeds,
+    build_combat,
+    build_choices,
+    build_statements,
+    build_zones,
+    build_players,
+    build_events,
+)
 """The modules that fill `BUILDERS` when they are imported."""
 
 

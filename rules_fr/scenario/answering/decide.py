@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules_fr.engine.decisions import Answer, DecisionKind, PickDone
 from rules_fr.errors import AmbiguousName, UnknownName
-from rules_fr.scenario.answering import exploring, from_line, helping, paying, sentences
+from rules_fr.scenario.answering import exploring, from_line, helping, hybrids, paying, sentences
 from rules_fr.scenario.answering.asked import Asked, Help, Said
 from rules_fr.vocabulary.actions import Choice
 
@@ -73,7 +73,7 @@ def _by_default(asked: Asked, said: Said) -> Ways:
         case DecisionKind.PAY_FROM_POOL:
             return Ways((paying.spend(asked, said),))
         case DecisionKind.HYBRID:
-            return Ways((paying.announce_hybrid(asked, said),))
+            return Ways((hybrids.announce_hybrid(asked, said),))
         case DecisionKind.LAND_PERMISSION if not asked.game.edition.land_play_per_permission:
             return Ways((((PickDone(),), said),))
         case _:

@@ -25,7 +25,7 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import Share as Part
 from rules_fr.scenario import resolve
-from rules_fr.scenario.answering import helping, paying
+from rules_fr.scenario.answering import helping, hybrids, paying
 from rules_fr.scenario.answering.asked import Asked, Found, Said, candidates, pick_one, picks_of
 from rules_fr.scenario.answering.texts import mode_named
 from rules_fr.vocabulary.abilities import TriggeredAbility
@@ -210,7 +210,7 @@ def _part(asked: Asked, share: Share) -> Part:
 def _hybrid(asked: Asked, said: Said) -> Found | None:
     """ "en payant {G}{W}", "en payant 2 points de vie": each symbol announced in turn."""
     life = next((pick for pick in asked.decision.options if isinstance(pick, PickNumber)), None)
-    for payment in said.payments if life is not None and paying.is_phyrexian(asked) else ():
+    for payment in said.payments if life is not None and hybrids.is_phyrexian(asked) else ():
         if life is not None and isinstance(payment, PayLife) and payment.amount >= life.number:
             rest_of = (PayLife(payment.amount - life.number),) if payment.amount > life.number else ()
             left = tuple(p for p in said.payments if p is not payment)

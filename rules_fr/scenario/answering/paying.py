@@ -6,8 +6,6 @@ open.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from msgspec.structs import replace
 
 from rules_fr.engine import amounts
@@ -19,18 +17,16 @@ from rules_fr.engine.decisions import (
     PickDone,
     PickMana,
     PickMode,
-    PickNumber,
     PickObject,
     PickPayment,
 )
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.mana_abilities import available
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.spending import payable_as
-from rules_fr.engine.table import Table
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
-from rules_fr.scenario.answering.kept import cost_announced, kept_for_the_cost
+from rules_fr.scenario.answering.kept import kept_for_the_cost
+from rules_fr.scenario.answering.owing import Bag, Source, owed, plan
 from rules_fr.scenario.answering.spendable import ability_of, helps, usable
 from rules_fr.vocabulary.abilities import TriggeredAbility
 from rules_fr.vocabulary.actions import PaySymbols, PayVerb, PayWith
@@ -39,106 +35,13 @@ from rules_fr.vocabulary.effects.mana import AddMana, AnyColor, ExactMana, OfCho
 from rules_fr.vocabulary.event_patterns import BecomesTapped, TappedForMana
 from rules_fr.vocabulary.kinds import ManaType
 from rules_fr.vocabulary.mana import (
-    Generic,
-    Hybrid,
     ManaCost,
-    ManaSymbol,
-    MonoHybrid,
     OfType,
-    Phyrexian,
-    Snow,
     parse_mana_cost,
 )
 from rules_fr.vocabulary.rule_events import AddsMana
 
-Bag = tuple[ManaType, ...]
 _COLORS = (ManaType.WHITE, ManaType.BLUE, ManaType.BLACK, ManaType.RED, ManaType.GREEN)
-
-
-class Owed:
-    """What is still to pay: units of coloured mana (each with the types that pay it), and generic mana."""
-
-    def __init__(self, units: tuple[frozenset[ManaType], ...], generic: int) -> None:
-        self.units, self.generic = units, generic
-        self.key = (tuple(sorted(tuple(sorted(t.value for t in unit)) for unit in units)), generic)
-
-    @property
-    def paid(self) -> bool:
-        """Whether nothing is left."""
-        return not self.units and self.generic == 0
-
-    def after(self, mana: ManaType) -> Iterator[Owed]:
-        """What is left after one mana is spent, in each useful way."""
-        seen: set[frozenset[ManaType]] = set()
-        for index, unit in enumerate(self.units):
-            if mana in unit and unit not in seen:
-                seen.add(unit)
-                yield Owed(self.units[:index] + self.units[index + 1 :], self.generic)
-        if self.generic:
-            yield Owed(self.units, self.generic - 1)
-
-
-def owed(cost: ManaCost) -> Owed:
-    """A cost as what is owed. A symbol that may be paid with two generic mana counts as its coloured mana."""
-    units: list[frozenset[ManaType]] = []
-    generic = 0
-    for symbol in cost.symbols:
-        match symbol:
-            case Generic(amount):
-                generic += amount
-            case OfType(kind) | Phyrexian(kind) | MonoHybrid(type=kind):
-                units.append(frozenset({kind}))
-            case Hybrid(first, second):
-                units.append(frozenset({first, second}))
-            case Snow():
-                generic += 1
-            case _:
-                continue
-    return Owed(tuple(units), generic)
-
-
-Source = tuple[Pick | None, tuple[Bag, ...]]
-"""A source (None: mana of the pool) and what it may give."""
-
-
-def plan(cost: ManaCost, sources: Sequence[Source]) -> tuple[tuple[Pick | None, Bag], ...] | None:
-    """The first way to pay, the earlier sources being preferred; None when they cannot pay."""
-    dead: set[tuple[int, object, frozenset[object]]] = set()
-
-    def search(index: int, left: Owed, tapped: frozenset[ObjectId]) -> tuple[tuple[Pick | None, Bag], ...] | None:
-        if left.paid:
-            return ()
-        if index == len(sources) or (index, left.key, tapped) in dead:
-            return None
-        pick, bags = sources[index]
-        if not (isinstance(pick, PickAbility) and pick.object in tapped):
-            now = tapped | {pick.object} if isinstance(pick, PickAbility) else tapped
-            for bag in bags:
-                for rest in _spend(left, bag):
-                    found = search(index + 1, rest, now)
-                    if found is not None:
-                        return ((pick, bag), *found)
-        found = search(index + 1, left, tapped)
-        if found is None:
-            dead.add((index, left.key, tapped))
-        return found
-
-    return search(0, owed(cost), frozenset())
-
-
-def _spend(left: Owed, bag: Bag) -> Iterator[Owed]:
-    """What is left after a bag is spent, at least one mana of it being useful."""
-    states = {left.key: left}
-    useful = False
-    for mana in bag:
-        following: dict[object, Owed] = {}
-        for state in states.values():
-            for rest in state.after(mana):
-                following[rest.key] = rest
-        if following:
-            states, useful = following, True  # type: ignore[assignment]
-    if useful:
-        yield from states.values()
 
 
 def use_sources(asked: Asked, said: Said) -> list[Found]:
@@ -327,68 +230,6 @@ def _after_use(said: Said, payment: PayWith) -> Said:
     if mana is not None and len(parse_mana_cost(mana).symbols) > 1:
         mana = mana[mana.index("}") + 1 :]
     return replace(rest, payments=(replace(payment, objects=tuple(remaining), mana=mana), *rest.payments))
-
-
-def announce_hybrid(asked: Asked, said: Said) -> Found:
-    """How a hybrid symbol is announced when the script does not say: the first way that the player can pay."""
-    picks = [pick for pick in asked.decision.options if isinstance(pick, PickMana | PickNumber)]
-    chosen = next((pick for pick in picks if _payable(asked, said, _way(pick))), None)
-    if chosen is None:
-        return asked.decision.options[:1], said
-    return (chosen,), replace(said, announced=(*said.announced, _way(chosen)))
-
-
-def is_phyrexian(asked: Asked) -> bool:
-    """Whether life may pay a symbol of the spell being announced."""
-    cost = cost_announced(asked)
-    return cost is not None and any(isinstance(symbol, Phyrexian) for symbol in cost.symbols)
-
-
-def _way(pick: PickMana | PickNumber) -> ManaType | int:
-    return pick.mana if isinstance(pick, PickMana) else pick.number
-
-
-def _payable(asked: Asked, said: Said, kind: ManaType | int) -> bool:
-    """Whether the spell can be paid once this way is announced, with the sources that the line names if it names
-    any."""
-    decision = asked.decision
-    assert decision.player is not None
-    cost = cost_announced(asked)
-    if cost is None:
-        return False
-    ways = iter((*said.announced, kind))
-    symbols = tuple(_announced(symbol, ways) for symbol in cost.symbols)
-    pool: list[Source] = [(None, ((mana.type,),)) for mana in asked.game.player(decision.player).pool]
-    picks = available(Table(asked.game, ()), decision.player)
-    sources: list[Source] = [(pick, bags) for pick in picks if (bags := pure_output(asked, pick)) is not None]
-    named = _named_sources(asked, said)
-    if named:
-        sources = [source for source in sources if isinstance(source[0], PickAbility) and source[0].object in named]
-    announced = ManaCost(symbols)
-    if decision.source is not None:
-        announced = payable_as(asked.view, decision.player, decision.source, announced)
-    return plan(announced, [*pool, *sources]) is not None
-
-
-def _announced(symbol: ManaSymbol, ways: Iterator[ManaType | int]) -> ManaSymbol:
-    if not isinstance(symbol, Hybrid | MonoHybrid | Phyrexian):
-        return symbol
-    match next(ways, None):
-        case ManaType() as kind:
-            return OfType(kind)
-        case int() as number:
-            return Generic(number if isinstance(symbol, MonoHybrid) else 0)
-        case _:
-            return symbol
-
-
-def _named_sources(asked: Asked, said: Said) -> set[ObjectId]:
-    found: set[ObjectId] = set()
-    for payment in said.payments:
-        if isinstance(payment, PayWith) and payment.verb is PayVerb.TAP:
-            for name in payment.objects:
-                found |= set(resolve.current(asked.game, asked.registry, name))
-    return found
 
 
 def choose_mana(asked: Asked, said: Said) -> Found | None:
