@@ -36,7 +36,7 @@ def ability_changes(
                 spared = exempted or (group is AbilityGroup.LOYALTY and not loyalty)
                 if not spared and filters.fits(rule.scope, what, source):
                     found.append(Change(Direction.MORE, cost, 1, rule.source))
-            case AbilityCostLess(what, who, cost, exempt, floor):
+            case AbilityCostLess(what, who, cost, exempt, floor, keyword) if keyword in (None, ability.keyword):
                 exempted = mana and exempt is ManaExemption.MANA_ABILITIES
                 concerned = not exempted and (who is None or player in refs.players(rule.scope, who))
                 if concerned and filters.fits(rule.scope, what, source):

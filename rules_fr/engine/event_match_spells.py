@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules_fr.engine import filters
+from rules_fr.engine.abilities import activated_form
 from rules_fr.engine.ability_kinds import ability_kind
 from rules_fr.engine.event_dispatch import match, player_fits
 from rules_fr.engine.events.base import Event
@@ -15,7 +16,7 @@ from rules_fr.engine.objects import EventInfo
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.view import View
 from rules_fr.vocabulary import event_patterns as patterns
-from rules_fr.vocabulary.kinds import AbilityKind
+from rules_fr.vocabulary.kinds import AbilityKind, Keyword
 
 
 @match.register(patterns.SpellCast)
@@ -82,6 +83,7 @@ def _activated(pattern: patterns.AbilityActivated, event: Event, scope: Scope, b
         case AbilityActivated(player, source, which, mana=mana) if player_fits(scope, pattern.player, player):
             fits = filters.fits(scope, pattern.source, source) and not (pattern.nonmana and mana)
             fits = fits and (not pattern.loyalty or _is_loyalty(scope, which))
+            fits = fits and (not pattern.keywords or _keyword(scope, which) in pattern.keywords)
             return EventInfo(object=which, other=source, player=player) if fits else None
         case _:
             return None
@@ -91,6 +93,13 @@ def _is_loyalty(scope: Scope, which: ObjectId | None) -> bool:
     """Whether the ability put onto the stack is a loyalty ability."""
     item = scope.view.game.find(which) if which is not None else None
     return item is not None and item.ability is not None and ability_kind(item.ability) is AbilityKind.LOYALTY
+
+
+def _keyword(scope: Scope, which: ObjectId | None) -> Keyword | None:
+    """The keyword that gives the activated ability put onto the stack."""
+    item = scope.view.game.find(which) if which is not None else None
+    ability = None if item is None or item.ability is None else activated_form(item.ability.ability)
+    return None if ability is None else ability.keyword
 
 
 @match.register(patterns.SpellCountered)

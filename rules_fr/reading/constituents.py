@@ -195,10 +195,18 @@ class AbilityPhrase(Constituent, frozen=True, kw_only=True):
 
 
 class AbilitiesActivated(Constituent, frozen=True, kw_only=True):
-    """« les capacités (de loyauté) que vous activez », « … qui ne sont pas des capacités de mana »."""
+    """« les capacités (de loyauté, d'équipement) que vous activez », « … qui ne sont pas des capacités de mana »."""
 
     kind: str
     player: Ref
+    keyword: Keyword | None = None
+
+
+class KeywordAbilityPhrase(Constituent, frozen=True, kw_only=True):
+    """« une capacité de ninjutsu », « la capacité de résilience de X »."""
+
+    keywords: tuple[Keyword, ...]
+    of: Thing | None = None
 
 
 class CostPhrase(Constituent, frozen=True, kw_only=True):

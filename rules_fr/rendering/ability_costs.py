@@ -10,6 +10,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
+from rules_fr.rendering.words import keyword
 from rules_fr.vocabulary.ability_costs import AbilityCostLess, AbilityCostMore, AbilityGroup, LoyaltyCostMore
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.mana import show_mana_cost
@@ -54,7 +55,8 @@ def _less(what: AbilityCostLess, ctx: Context, subject: Said, lasting: bool) -> 
     if what.what != Anything():
         raise NotRendered(what)
     more = " qui ne sont pas des capacités de mana" if spared else ""
-    return _costing_for(what.player, "capacités", more, price)
+    which = "" if what.keyword is None else f" {behind('de', keyword(what.keyword))}"
+    return _costing_for(what.player, f"capacités{which}", more, price)
 
 
 @modification.register

@@ -8,7 +8,7 @@ from rules_fr.rendering.families import Role, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.measures import TALLIED, unit
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
-from rules_fr.rendering.places import owned
+from rules_fr.rendering.places import owned, place
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.wording import Count, Counted, Owner
@@ -324,7 +324,9 @@ def some(amount: Amount, noun: Noun, ctx: Context, *, figures: bool = False, eac
             same = done.removeprefix(noun.many)
             return f"autant de {noun.many} que {f'de {done}' if same == done else f'ceux{same}'} de cette manière"
         case Half(amount=LifeOf(player=player), rounding=rounding) if noun.sense == "pv":
-            return _half(owned(_POINTS, player, ctx), rounding)
+            return half_of(owned(_POINTS, player, ctx), rounding)
+        case Half(amount=CountOf(what=InZone(zone=Zone.LIBRARY, owner=owner)), rounding=rounding):
+            return half_of(place(Zone.LIBRARY, owner, ctx), rounding)
         case Times(factor=factor, amount=ThatMany() | EventAmount() as first) if factor > 1:
             that_many(first, noun, ctx)
             return f"{in_letters(factor)} fois ce nombre de {noun.many}"
@@ -338,7 +340,12 @@ _POINTS = Noun("pv", "points de vie", "points de vie", "p")
 _ROUNDED = {Rounding.UP: "supérieure", Rounding.DOWN: "inférieure"}
 
 
-def _half(words: str, rounding: Rounding) -> str:
+@quantity.register
+def _halved(amount: Half, ctx: Context) -> str:
+    return half_of(quantity(amount.amount, ctx), amount.rounding)
+
+
+def half_of(words: str, rounding: Rounding) -> str:
     """« la moitié de ses points de vie, arrondie à l'unité supérieure »."""
     return f"la moitié {behind('de', words)}, arrondie à l'unité {_ROUNDED[rounding]}"
 

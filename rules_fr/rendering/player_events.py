@@ -21,7 +21,7 @@ from rules_fr.rendering.filters import describe
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.words import counter
+from rules_fr.rendering.words import counter, keyword
 from rules_fr.vocabulary.amounts import CountersOn, EventAmount, Fixed
 from rules_fr.vocabulary.conditions import Compare, Exists
 from rules_fr.vocabulary.event_patterns import (
@@ -89,6 +89,8 @@ def _land(what: LandPlayed, ctx: Context) -> EventSaid:
 def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
     player = player_of(what.player, ctx)
     words = "une capacité de loyauté" if what.loyalty else "une capacité"
+    if what.keywords:
+        words += " " + " ou ".join(behind("de", keyword(one)) for one in what.keywords)
     if what.source != Anything():
         words += f" {behind('de', indefinite(describe(what.source, ctx)))}"
     if what.nonmana:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.reading.scope import Antecedent
-from rules_fr.rendering.amounts import defined, that_many
+from rules_fr.rendering.amounts import defined, half_of, that_many
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import AIMED, number_bounds, the
+from rules_fr.rendering.determiners import AIMED, all_the, number_bounds, the
 from rules_fr.rendering.families import Register, Role, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.groups import group
@@ -20,7 +20,7 @@ from rules_fr.rendering.variants import Exiled, Held, Partitive
 from rules_fr.rendering.wording import Article, Group, Host, Known, Owner
 from rules_fr.rendering.wording_of_things import Pair
 from rules_fr.rendering.words import ZONES, Noun, in_letters, is_many, noun, type_noun
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, ThatMany
+from rules_fr.vocabulary.amounts import CountOf, EventAmount, Fixed, Half, ThatMany
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, InZone, Is, IsCommander, OtherThanTarget, OwnedBy
 from rules_fr.vocabulary.kinds import AURA, CardType, Zone
 from rules_fr.vocabulary.refs import (
@@ -210,6 +210,12 @@ def _chosen(ref: Chosen, ctx: Context, role: Role, register: Register = Register
         if ref.chooser != You():
             raise NotRendered(ref, "qui choisit")
         after = (*after, "de votre choix")
+    match ref.minimum:
+        case Half(amount=CountOf(what=what), rounding=rounding) if what == ref.what and ref.minimum == ref.maximum:
+            things = half_of(all_the(phrase), rounding)
+            return Said(ref, things, "f", many=False, player=phrase.player, sense=phrase.noun.sense)
+        case _:
+            pass
     most = None if ref.maximum is None else defined(ref.maximum, ctx)
     text = number_bounds(phrase, defined(ref.minimum, ctx), most, after=after)
     many = ref.maximum is None or is_many(ref.maximum)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
+from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import ManaExemption, RulesModification
 from rules_fr.vocabulary.terms import Filter, Ref
@@ -31,6 +32,7 @@ class AbilityCostLess(RulesModification, frozen=True):
 
     Args:
         floor: the mana of the cost below which this effect reduces nothing.
+        keyword: of abilities that this keyword gives only.
     """
 
     what: Filter
@@ -38,6 +40,7 @@ class AbilityCostLess(RulesModification, frozen=True):
     cost: ManaCost
     exempt: ManaExemption = ManaExemption.NONE
     floor: int = 0
+    keyword: Keyword | None = None
 
 
 class LoyaltyCostMore(RulesModification, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.filters import Anything
-from rules_fr.vocabulary.kinds import CounterKind, Designation, KeywordAction, Step, Zone
+from rules_fr.vocabulary.kinds import CounterKind, Designation, Keyword, KeywordAction, Step, Zone
 from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Ref
 
 
@@ -58,12 +58,14 @@ class AbilityActivated(EventPattern, frozen=True):
     Args:
         nonmana: one that is no mana ability.
         loyalty: a loyalty ability.
+        keywords: one that one of these keywords gives; (): any.
     """
 
     player: Ref
     source: Filter
     nonmana: bool = False
     loyalty: bool = False
+    keywords: tuple[Keyword, ...] = ()
 
 
 class LandPlayed(EventPattern, frozen=True):

@@ -34,6 +34,7 @@ from rules_fr.reading.canonical.daytime import daytime
 from rules_fr.reading.canonical.either_stat import either_stat
 from rules_fr.reading.canonical.empty_words import as_in_hand, not_legendary
 from rules_fr.reading.canonical.gate import Pass, always, needing
+from rules_fr.reading.canonical.halves import halves
 from rules_fr.reading.canonical.idioms import (
     cards_in_hand,
     dealt_by,
@@ -187,6 +188,7 @@ from rules_fr.reading.canonical.zones import several_zones
 PASSES: tuple[Pass, ...] = (
     needing(undergone, "mutation"),
     needing(snow_spent, "dépenser_pour_lancer"),
+    needing(halves, "moitié", "arrondi_sup arrondi_inf"),
     needing(dashes, "NUM", "gagner avoir"),
     needing(containing, "contenir"),
     needing(no_other, "aucun", "autre"),

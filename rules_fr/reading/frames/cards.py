@@ -11,7 +11,7 @@ from rules_fr.reading.scope import spoken
 from rules_fr.vocabulary.effects.cards import Discard, Draw, LookAt, Mill, Reveal, Scry, Surveil
 from rules_fr.vocabulary.filters import InZone
 from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.refs import Chosen, EachOf, It, Selection, TopOfLibrary, You
+from rules_fr.vocabulary.refs import Chosen, Each, EachOf, It, Selection, TopOfLibrary, You
 from rules_fr.vocabulary.terms import Effect, Ref
 
 
@@ -74,9 +74,12 @@ def discard_them(m: Match) -> Effect:
 
 @frame("effect", "meuler subj:P obj:O", "meuler subj:P obj:O chacun")
 def mill(m: Match) -> Effect:
-    """« Chaque joueur meule deux cartes. »"""
+    """« Chaque joueur meule deux cartes. », « … meule la moitié de sa bibliothèque, arrondie … »"""
     plural = m["obj"].plural
     m.scope.mention(It(), frozenset({"carte"}), gender="f", plural=plural, group=plural)
+    match m["obj"].ref:
+        case TopOfLibrary(player=owner, count=count) if owner in (spoken(m["subj"].ref), Each()):
+            return Mill(m["subj"].ref, count)
     return Mill(m["subj"].ref, how_many(m, m["obj"]))
 
 

@@ -26,6 +26,7 @@ from rules_fr.vocabulary.filters import (
     Anything,
     ControlledBy,
     HasType,
+    Is,
     IsAbility,
     IsSpell,
 )
@@ -103,6 +104,16 @@ def casts(m: Match) -> EventPattern:
 
 def parts_of(what: Filter) -> tuple[Filter, ...]:
     return what.parts if isinstance(what, AllOf) else (what,)
+
+
+@frame("event", "activer|jouer subj:P obj:KeywordAbilityPhrase")
+def activates_keyword(m: Match) -> EventPattern:
+    """« À chaque fois que vous activez une capacité de ninjutsu »"""
+    player = player_of(m)
+    found: c.KeywordAbilityPhrase = m["obj"]
+    m.scope.mention(EventObject(), frozenset({"capacité"}), gender="f")
+    source = Anything() if found.of is None else Is(found.of.ref) if found.of.definite else found.of.filter
+    return AbilityActivated(player, source, keywords=found.keywords)
 
 
 @frame("event", "activer|jouer subj:P obj:C")

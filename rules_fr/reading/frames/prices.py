@@ -40,7 +40,8 @@ def abilities_cost_less(m: Match) -> Mods:
         raise m.refuse("on ne sait pas quelles capacités")
     what, player = _described(m)
     exempt = ManaExemption.MANA_ABILITIES if m["subj"].kind == "sauf_mana" else ManaExemption.NONE
-    return (AbilityCostLess(what, player, mana_cost(m), exempt),)
+    keyword = m["subj"].keyword if isinstance(m["subj"], c.AbilitiesActivated) else None
+    return (AbilityCostLess(what, player, mana_cost(m), exempt, keyword=keyword),)
 
 
 @frame("mod", "coûter subj:AbilityPhrase|AbilitiesActivated loyauté_de_plus")

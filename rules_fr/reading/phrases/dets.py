@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Token, Tree
-from rules_fr.vocabulary.amounts import Fixed, Times, X
+from rules_fr.vocabulary.amounts import Fixed, Rounding, Times, X
 from rules_fr.vocabulary.terms import Amount
 
 
@@ -41,6 +41,8 @@ class Dets(Struct):
     fewer_than: bool = False
     number: Amount | None = None
     whose: str = ""
+    half: Rounding | None = None
+    """« la moitié de … »: which way it is rounded."""
     plural: bool = False
     gender: str = ""
 
@@ -62,6 +64,7 @@ def unread(dets: Dets) -> str:
         (dets.exactly, "exactement"),
         (dets.more_than, "plus de"),
         (dets.fewer_than, "moins de"),
+        (dets.half, "la moitié de"),
     ):
         if said:
             return word
@@ -112,6 +115,8 @@ def read_dets(tree: Tree) -> Dets:
             continue
         found.gender = str(token.get("g") or "") or found.gender
         found.plural = found.plural or token.get("n") == "p"
+        if token.get("half"):
+            found.half = Rounding.UP if token.get("half") == "sup" else Rounding.DOWN
         _one(found, token)
     if not _whole(found):
         raise refuse("il manque un déterminant", tree.children[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_fr.reading import constituents as c
-from rules_fr.reading.phrases import measures
+from rules_fr.reading.phrases import ability_nouns, measures
 from rules_fr.reading.phrases.describe import Description
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.phrases.spent import colors_spent, mana_spent, mutations, snow_spent, times_kicked
@@ -136,7 +136,7 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             thing = reader.thing(of.children[-1]) if of is not None else None
             return c.ControlPhrase(start=noun.start, of=thing.ref if thing is not None else None, thing=thing)
         case "capacité":
-            return ability(reader, noun)
+            return ability_nouns.read(reader, noun)
         case "coût_de_mana" | "coût_de_kick" | "coût_activation":
             return _cost(reader, noun)
         case "lancers_du_commandant":
@@ -393,96 +393,6 @@ def turn(reader: Reader, noun: Noun) -> c.TurnPhrase:
     if number not in (None, Fixed(1)) and not extra:
         raise refuse("ce nombre n'est pas compris ici", noun.head)
     return c.TurnPhrase(start=noun.start, extra=extra, next=noun.dets.next, phases=noun.sense, number=number)
-
-
-def _not_mana(relative: Tree) -> bool:
-    """« qui ne sont pas des capacités de mana »."""
-    words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("DET", "DEB", "ENDREL")]
-    plain = words in (
-        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("N", "mana")],
-        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("ADJ", "de_mana")],
-    )
-    return plain and any(token.type == "VF" and token.get("neg") == "pas" for token in relative.tokens())
-
-
-def ability(reader: Reader, noun: Noun) -> c.Constituent:
-    """« cette capacité », « toutes ses capacités », « la capacité activée ciblée »."""
-    if noun.dets.other:
-        raise refuse("« autres » n'est pas compris ici", noun.head)
-    if noun.dets.this:
-        noun.finish()
-        return c.AbilityPhrase(start=noun.start, kind="capacité", this=True)
-    spared = noun.take_tree("who")
-    activated = noun.take_tree("whom", "whom_you")
-    if activated is not None:
-        return _activated(reader, noun, activated, spared)
-    if spared is not None:
-        if not _not_mana(spared):
-            raise refuse("cette relative n'est pas comprise ici", spared)
-        noun.finish()
-        return c.AbilityPhrase(start=noun.start, kind="sauf_mana", every=True)
-    if noun.take_of("mana") or noun.take_adjective("de_mana", "à_mana"):
-        noun.finish()
-        return c.AbilityPhrase(start=noun.start, kind="de_mana", every=noun.dets.each or noun.plural)
-    if noun.dets.indefinite and noun.dets.number is None and noun.tail is None and not noun.posts:
-        noun.finish()
-        return c.AbilityPhrase(start=noun.start, kind="", every=True)
-    target = noun.take_adjective("cibler.pp")
-    kinds = [
-        kind
-        for kind in ("activer.pp", "déclencher.pp", "activée_ou_déclenchée")
-        if noun.take_adjective(kind) is not None
-    ]
-    if len(kinds) > 1:
-        raise refuse("il manque « ou » ou « et »", noun.head)
-    extra = noun.take_tree("or_adj")
-    if extra is not None:
-        kinds.append(extra.children[-1].value)
-        if set(kinds) != {"activer.pp", "déclencher.pp"}:
-            raise refuse("ce mot n'est pas compris ici", extra)
-    no_mana = noun.take_adjective("hors_mana") is not None
-    loyalty = noun.take_adjective("de_loyauté") is not None
-    definite_loyalty = loyalty and noun.plural and noun.tail is not None
-    indefinite = noun.dets.indefinite or definite_loyalty
-    if (no_mana or loyalty) and (not indefinite or target is not None or (no_mana and loyalty)):
-        raise refuse("cette capacité n'est pas comprise ici", noun.head)
-    if no_mana or loyalty:
-        kinds.append("hors_mana" if no_mana else "loyauté")
-    if target is not None or noun.dets.indefinite:
-        return measures.ability_thing(reader, noun, kinds, targeted=target is not None)
-    of: c.Thing | None = None
-    genitive = noun.take_tail("genitive")
-    if genitive is not None:
-        of = reader.thing(genitive.children[-1])
-    elif noun.dets.whose in ("son", "leur"):
-        owner = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
-        of = measures.as_thing(owner, noun)
-    if len(kinds) > 1:
-        raise refuse("deux sortes de capacités ne sont pas comprises ici", noun.head)
-    kind = kinds[0].removesuffix(".pp") if kinds else ""
-    controlled = noun.take_tree("controlled")
-    if controlled is not None:
-        raise refuse("ce complément n'est pas compris ici", controlled)
-    noun.finish()
-    return c.AbilityPhrase(start=noun.start, kind=kind, of=of, every=noun.dets.each or noun.plural)
-
-
-def _activated(reader: Reader, noun: Noun, relative: Tree, spared: Tree | None) -> c.AbilitiesActivated:
-    """« les capacités que vous activez (qui ne sont pas des capacités de mana) »."""
-    who: Ref = You()
-    if relative.rule == "whom":
-        who = reader.relative_player(relative.children[1].children[0])
-    said = [(token.type, token.value) for token in relative.children[-2].tokens()]
-    if said not in ([("VI", "activer")], [("VF", "activer")]) or not noun.plural or noun.dets.indefinite:
-        raise refuse("cette relative n'est pas comprise ici", relative)
-    if spared is not None and not _not_mana(spared):
-        raise refuse("cette relative n'est pas comprise ici", spared)
-    loyalty = noun.take_adjective("de_loyauté") is not None
-    if loyalty and spared is not None:
-        raise refuse("cette relative n'est pas comprise ici", spared)
-    noun.finish()
-    kind = "loyauté" if loyalty else "sauf_mana" if spared is not None else "activer"
-    return c.AbilitiesActivated(start=noun.start, kind=kind, player=who)
 
 
 def _cost(reader: Reader, noun: Noun) -> c.CostPhrase:

@@ -7,7 +7,19 @@ from collections.abc import Callable
 from rules_fr.reading import constituents as c
 from rules_fr.reading.either import AllDifferent, Either
 from rules_fr.reading.lexicon import lexicon
-from rules_fr.reading.phrases import lists, measures, others, partitive, past, places, players, pointed, sums, things
+from rules_fr.reading.phrases import (
+    halves,
+    lists,
+    measures,
+    others,
+    partitive,
+    past,
+    places,
+    players,
+    pointed,
+    sums,
+    things,
+)
 from rules_fr.reading.phrases.comparisons import comparative, compared_stat
 from rules_fr.reading.phrases.describe import MEASURES
 from rules_fr.reading.phrases.noun import Noun
@@ -110,6 +122,9 @@ class Reader:
 
     def described(self, noun: Noun) -> c.Constituent:
         """The constituent of a noun with its modifiers."""
+        if noun.dets.half is not None:
+            rounding, noun.dets.half = noun.dets.half, None
+            return halves.read(self, noun, rounding)
         done = past.counted(self, noun)
         if done is not None:
             return done
