@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.engine import ability_costs, hybrid, keyword_triggers, payment, timing, total_cost
+from rules_fr.engine import ability_costs, hybrid, keyword_triggers, payment, positive_x, timing, total_cost
 from rules_fr.engine.announcing import Announcing
 from rules_fr.engine.events.announce import CardRevealed
 from rules_fr.engine.events.cards import CardCycled
@@ -21,7 +21,7 @@ from rules_fr.vocabulary.abilities import ActivatedAbility
 from rules_fr.vocabulary.costs import LoyaltyCost, PayMana, TapThis
 from rules_fr.vocabulary.kinds import CardType, Keyword, Zone
 from rules_fr.vocabulary.mana import ManaCost
-from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, SorceryTiming
+from rules_fr.vocabulary.restrictions import InstantTiming, OnlyIf, PositiveX, SorceryTiming
 
 
 def activate(table: Table, player: PlayerId, item: ObjectId, index: int) -> None:
@@ -51,6 +51,8 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
         step.cite(Concept.LOYALTY_COMBINED)
     if total_cost.names_x(costs):
         step.choose_x()
+        if step.announced.x == 0 and PositiveX() in ability.restrictions:
+            raise positive_x.refusal(player, item, ACTIVATING.modes)
     mana = ManaCost(tuple(s for cost in costs if isinstance(cost, PayMana) for s in cost.cost.symbols))
     life = hybrid.announce(step, mana)
     step.choose_targets()

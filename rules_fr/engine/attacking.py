@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import battles, combat_costs, conditions, decisive, exerting, filters, goaded, refs
+from rules_fr.engine import battles, combat_costs, combat_limits, conditions, decisive, exerting, filters, goaded, refs
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAttacks
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import AttackersDeclared
@@ -138,6 +138,9 @@ def _check(table: Table, player: PlayerId, attacks: tuple[tuple[ObjectId, Player
             own = (Concept.ABILITY_DRAWBACK,) if source == item else ()
             concepts = (Concept.COMBAT_ATTACK_RESTRICTION, *own)
             raise _refuse(player, Reason.CANNOT_ATTACK, item, *concepts, about=(source,))
+    beyond = combat_limits.too_many_attackers(table, attacks)
+    if beyond is not None:
+        raise _refuse(player, Reason.CANNOT_ATTACK, beyond[0], Concept.COMBAT_ATTACK_RESTRICTION, about=(beyond[1],))
     if len(seen) == 1:
         (only,) = seen
         for rule in table.view.rules_on(only, CannotAttackAlone):
@@ -151,6 +154,9 @@ def _check_requirements(
     """Every creature that must attack and can does; only one that may not attack alone needs another one for it."""
     attacking = {item for item, _, _ in attacks}
     able = [item for item in _creatures(table, player) if _free_aim(table, player, item)]
+    required = {item for item in able if table.view.rules_on(item, MustAttack) or goaded.goading(table, item)}
+    if required - attacking and not combat_limits.leaves_room(table, attacks, required):
+        able = [item for item in able if item in attacking]
     for item in able:
         goading = goaded.goading(table, item)
         sources = [*(rule.source for rule in table.view.rules_on(item, MustAttack)), *goading.values()]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules_fr.engine import amounts
+from rules_fr.engine.combat_limits import too_many_blockers
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
@@ -41,6 +42,9 @@ def excess(table: Table, blocks: Iterable[Block]) -> Excess | None:
         if found is not None:
             return found
     blocking = dict.fromkeys(blocker for blocker, _ in pairs)
+    beyond = too_many_blockers(table, tuple(blocking))
+    if beyond is not None:
+        return Excess(beyond[0], (beyond[1],), (Concept.COMBAT_BLOCK_RESTRICTION,))
     if len(blocking) == 1:
         (only,) = blocking
         for rule in table.view.rules_on(only, CannotBlockAlone):

@@ -24,7 +24,6 @@ from rules_fr.vocabulary import abilities, replacements, restrictions
 from rules_fr.vocabulary.abilities import (
     Bracketed,
     KeywordAbility,
-    KeywordWithCost,
     OtherFace,
     Suspend,
     TriggeredAbility,
@@ -91,6 +90,7 @@ RESTRICTIONS: frozenset[type[Node]] = frozenset(
         restrictions.ActivationCostLess,
         restrictions.InstantTiming,
         restrictions.OnlyIf,
+        restrictions.PositiveX,
         restrictions.SorceryTiming,
         restrictions.TimesPerTurn,
     }
@@ -203,17 +203,11 @@ def _pays_too_late(part: Node) -> bool:
             return False
 
 
-_FACE_DOWN = (Keyword.MORPH, Keyword.MEGAMORPH)
-
-
 def _special_x(part: Node) -> Keyword | None:
-    """The keyword of a special action whose cost or number has an X, which nothing asks for."""
+    """Suspend with a number of counters that is neither printed nor chosen."""
     match part:
-        case KeywordWithCost(keyword, costs) if keyword in _FACE_DOWN:
-            return keyword if any(isinstance(inner, PayMana) and inner.cost.variables for inner in costs) else None
-        case Suspend(number, costs):
-            variable = any(isinstance(inner, PayMana) and inner.cost.variables for inner in costs)
-            return Keyword.SUSPEND if variable or not isinstance(number, Fixed) else None
+        case Suspend(number, _) if not isinstance(number, Fixed | X):
+            return Keyword.SUSPEND
         case _:
             return None
 

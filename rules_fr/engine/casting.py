@@ -17,6 +17,7 @@ from rules_fr.engine import (
     keyword_casting,
     merging,
     moves,
+    positive_x,
     splicing,
     timing,
     total_cost,
@@ -308,6 +309,9 @@ def _announce_choices(table: Table, step: Announcing, way: Option) -> tuple[Opti
     mana = ManaCost(tuple(s for cost in (*way.costs, *extra) if isinstance(cost, PayMana) for s in cost.cost.symbols))
     if total_cost.names_x((*way.costs, *extra)):
         step.choose_x()
+        texts = (held.ability for held in table.view.of(step.item).abilities)
+        if step.announced.x == 0 and total_cost.names_x(extra) and positive_x.keywords(texts) - {Keyword.SUSPEND}:
+            raise positive_x.refusal(step.player, step.item, CASTING.modes)
     return way, (*extra, *hybrid.announce(step, mana))
 
 

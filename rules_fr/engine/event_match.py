@@ -156,7 +156,10 @@ def _untapped(pattern: patterns.BecomesUntapped, event: Event, scope: Scope, bef
 
 @_match.register(patterns.TurnedFaceUp)
 def _face_up(pattern: patterns.TurnedFaceUp, event: Event, scope: Scope, before: View) -> EventInfo | None:
-    return _about(event.object, pattern.subject, scope) if isinstance(event, TurnedFaceUp) else None
+    if not isinstance(event, TurnedFaceUp):
+        return None
+    info = _about(event.object, pattern.subject, scope)
+    return info if info is None else replace(info, x=event.x)
 
 
 @_match.register(patterns.DrawsCard)

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import ability_costs, choosing, costs, mana_abilities, payment_order, timing, total_cost
+from rules_fr.engine import (
+    ability_costs,
+    choosing,
+    costs,
+    mana_abilities,
+    payment_order,
+    positive_x,
+    timing,
+    total_cost,
+)
 from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.decisions import Decision, DecisionKind, PickAbility, PickDone, PickOrder, PickPayment
 from rules_fr.engine.effects.now import Now
@@ -35,7 +44,7 @@ from rules_fr.vocabulary.effects.mana import AddMana
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.modifications import CannotBeCountered
-from rules_fr.vocabulary.restrictions import InstantTiming
+from rules_fr.vocabulary.restrictions import InstantTiming, PositiveX
 
 _MOST = 200
 """How many triggered mana abilities are carried out one after the other at most."""
@@ -52,6 +61,8 @@ def activate(table: Table, player: PlayerId, item: ObjectId, index: int, *concep
     """
     ability = timing.check_activation(table, player, item, index)
     x = choosing.value_of_x(table, player, item) if total_cost.names_x(ability.costs) else None
+    if x == 0 and PositiveX() in ability.restrictions:
+        raise positive_x.refusal(player, item, Concept.ACTIVATE_MODES)
     scope = Scope(view=table.view, source=item, controller=player, announced=Announced(x=x), x=x)
     paid = _pay(table, player, item, ability, scope)
     happen(table, Used(item, index))

@@ -35,6 +35,7 @@ class Reason(Enum):
     NO_LEGAL_MODE = "no_legal_mode"
     ILLEGAL_MODE = "illegal_mode"
     ILLEGAL_DIVISION = "illegal_division"
+    X_CANNOT_BE_ZERO = "x_cannot_be_zero"
     CANNOT_PAY_MANA = "cannot_pay_mana"
     CANNOT_PAY_COST = "cannot_pay_cost"
     TWO_ALTERNATIVE_COSTS = "two_alternative_costs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.engine import card_parts, land_plays, moves, payment, refs, timing
+from rules_fr.engine import card_parts, choosing, land_plays, mana_symbols, moves, payment, positive_x, refs, timing
 from rules_fr.engine.cost_objects import Paying
 from rules_fr.engine.costs import pay
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode
@@ -17,6 +17,7 @@ from rules_fr.engine.happen import happen, happen_each
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.refusals import Beyond, Reason, Refusal, Refused, Unsupported
 from rules_fr.engine.table import Table
+from rules_fr.engine.total_cost import names_x
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithCost, Suspend
 from rules_fr.vocabulary.amounts import Fixed, X
@@ -67,7 +68,6 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
 
     Raises:
         Refused: it is not face down, not the player's, or the cost cannot be paid.
-        Unsupported: the cost has an X.
     """
     timing.check_priority(table, player)
     concepts = (Concept.SPECIAL_ACTION_FACE_UP, Concept.FACE_DOWN_TURN_UP)
@@ -80,24 +80,15 @@ def turn_face_up(table: Table, player: PlayerId, item: ObjectId) -> None:
     if not ways:
         raise Refused(Refusal(Reason.NOT_ALLOWED_BY_EFFECT, concepts, player, object=item))
     costs, concept = ways[_way(table, player, item, len(ways))]
-    _check_no_x(costs, item)
-    _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP)
+    x = choosing.value_of_x(table, player, item) if names_x(costs) else None
+    _pay_all(table, player, item, costs, Concept.SPECIAL_ACTION_FACE_UP, x)
     why = (*concepts, Concept.SPECIAL_ACTION_LIST, concept)
+    turned = TurnedFaceUp(item, x)
     if concept is Concept.KEYWORD_MORPH and _is_megamorph(table, item):
         grows = (CountersChanged(item, PLUS_ONE, 1), (Concept.KEYWORD_MORPH_MEGAMORPH,))
-        happen_each(table, ((TurnedFaceUp(item), why), grows), detail=0)
+        happen_each(table, ((turned, why), grows), detail=0)
     else:
-        happen(table, TurnedFaceUp(item), *why, detail=0)
-
-
-def _check_no_x(costs: tuple[Cost, ...], item: ObjectId) -> None:
-    """The X of a special action's cost is chosen as it is taken: nothing asks for it yet.
-
-    Raises:
-        Unsupported: the cost has one.
-    """
-    if any(isinstance(cost, PayMana) and cost.cost.variables for cost in costs):
-        raise Unsupported(X, item)
+        happen(table, turned, *why, detail=0)
 
 
 def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -105,7 +96,7 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
 
     Raises:
         Refused: wrong moment, no suspend, or the cost cannot be paid.
-        Unsupported: the number or the cost has an X.
+        Unsupported: the number is none that is known now.
     """
     from rules_fr.engine import cast_options
 
@@ -119,13 +110,24 @@ def suspend(table: Table, player: PlayerId, item: ObjectId) -> None:
         cast_options.check_moment(table, player, item)
     except Refused as refused:
         raise Refused(replace(refused.refusal, concepts=(*concepts, *refused.refusal.concepts))) from None
-    if not isinstance(found.number, Fixed):
-        raise Unsupported(Suspend, item)
-    count = found.number.value
-    _check_no_x(found.costs, item)
-    _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND)
+    x = choosing.value_of_x(table, player, item) if found.number == X() or names_x(found.costs) else None
+    texts = (held.ability for held in table.view.of(item).abilities)
+    if x == 0 and Keyword.SUSPEND in positive_x.keywords(texts):
+        raise positive_x.refusal(player, item, *concepts)
+    count = _time_counters(found, x, item)
+    _pay_all(table, player, item, found.costs, Concept.SPECIAL_ACTION_SUSPEND, x)
     (exiled,) = moves.move(table, (item,), Zone.EXILE, *concepts, detail=0)
     happen(table, CountersChanged(exiled, TIME, count, player), Concept.KEYWORD_SUSPEND)
+
+
+def _time_counters(suspended: Suspend, x: int | None, item: ObjectId) -> int:
+    match suspended.number:
+        case Fixed(value):
+            return value
+        case X() if x is not None:
+            return x
+        case _:
+            raise Unsupported(Suspend, item)
 
 
 def foretell(table: Table, player: PlayerId, item: ObjectId) -> None:
@@ -246,12 +248,15 @@ def _is_megamorph(table: Table, item: ObjectId) -> bool:
     return any(isinstance(one, KeywordWithCost) and one.keyword is Keyword.MEGAMORPH for one in abilities)
 
 
-def _pay_all(table: Table, player: PlayerId, item: ObjectId, costs: tuple[Cost, ...], concept: Concept) -> None:
-    scope = timing.scope_of(table, item, player)
+def _pay_all(
+    table: Table, player: PlayerId, item: ObjectId, costs: tuple[Cost, ...], concept: Concept, x: int | None = None
+) -> None:
+    scope = replace(timing.scope_of(table, item, player), x=x)
     for cost in costs:
         if isinstance(cost, PayMana):
-            payment.window(table, player, cost.cost, item, concept)
-            payment.pay(table, player, cost.cost, item, concept)
+            mana = cost.cost if x is None else mana_symbols.announced_cost(cost.cost, x, ())
+            payment.window(table, player, mana, item, concept)
+            payment.pay(table, player, mana, item, concept)
     for cost in costs:
         if not isinstance(cost, PayMana):
             pay(cost, Paying(table, player, item, scope, concept))

@@ -23,6 +23,7 @@ from rules_fr.vocabulary.restrictions import (
     ActivationCostLess,
     InstantTiming,
     OnlyIf,
+    PositiveX,
     SorceryTiming,
     TimesPerTurn,
 )
@@ -210,7 +211,7 @@ def _check_restriction(table: Table, player: PlayerId, item: ObjectId, index: in
         case OnlyIf(condition):
             if not conditions.holds(scope_of(table, item, player), condition):
                 _refuse(Reason.CONDITION_NOT_MET, player, item, Concept.ACTIVATE_RESTRICTION)
-        case ActivatedBy() | ActivationCostLess():
+        case ActivatedBy() | ActivationCostLess() | PositiveX():
             return
         case _:
             raise Unsupported(type(restriction), item)

@@ -17,7 +17,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import STEPS, in_letters, is_many
 from rules_fr.vocabulary.amounts import Fixed, X
-from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks
+from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks, Period
 from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, HasType, InZone, Is, Not
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.mana import ManaCost, show_mana_cost
@@ -52,7 +52,7 @@ from rules_fr.vocabulary.rules_bent import (
     PoolsKept,
     SpendAsThough,
 )
-from rules_fr.vocabulary.terms import Amount, Filter, Modification, Ref
+from rules_fr.vocabulary.terms import Amount, Filter, Ref
 
 
 @modification.register
@@ -319,14 +319,15 @@ def _first_draw(what: RevealsFirstDraw, ctx: Context, subject: Said, lasting: bo
     return Clause(point(You(), ctx, Role.SUBJECT), "révéler", tail)
 
 
-def _at_most(count: Amount, verb: str, clitics: tuple[str, ...], node: Modification) -> Clause:
+def _at_most(count: Amount, verb: str, clitics: tuple[str, ...], node: MaximumAttackers | MaximumBlocks) -> Clause:
     """« pas plus d'une créature ne peut attaquer à chaque combat »"""
     if not isinstance(count, Fixed):
         raise NotRendered(node)
     many = count.value != 1
+    when = "à chaque tour" if node.period is Period.TURN else "à chaque combat"
     number = f"de {in_letters(count.value)} créatures" if many else "d'une créature"
     who = Said(You(), f"pas plus {number}", "f", many)
-    return Clause(who, "pouvoir", negative="que", infinitives=(Clause(who, verb, "à chaque combat", clitics),))
+    return Clause(who, "pouvoir", negative="que", infinitives=(Clause(who, verb, when, clitics),))
 
 
 @modification.register

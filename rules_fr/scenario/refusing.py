@@ -32,6 +32,7 @@ _WHY = {
     Reason.NO_LEGAL_MODE: "aucun mode n'est possible",
     Reason.ILLEGAL_MODE: "ce mode ne peut pas être choisi",
     Reason.ILLEGAL_DIVISION: "cette répartition n'est pas légale",
+    Reason.X_CANNOT_BE_ZERO: "X ne peut pas être 0",
     Reason.CANNOT_PAY_MANA: "{player} ne peut pas payer le coût en mana",
     Reason.CANNOT_PAY_COST: "{player} ne peut pas payer le coût",
     Reason.TWO_ALTERNATIVE_COSTS: "un seul coût alternatif peut être choisi",

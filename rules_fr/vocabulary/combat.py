@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum, unique
+
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import Keyword
@@ -111,17 +113,27 @@ class MaximumBlockers(RulesModification, frozen=True):
     count: Amount
 
 
+@unique
+class Period(Enum):
+    """In what time creatures are counted together."""
+
+    COMBAT = "combat"
+    TURN = "turn"
+
+
 class MaximumAttackers(RulesModification, frozen=True):
-    """No more creatures than that can attack (a player that the ref points to; None: in all) each combat."""
+    """No more of the affected creatures than that can attack (a player that the ref points to; None: in all)."""
 
     count: Amount
     defender: Ref | None = None
+    period: Period = Period.COMBAT
 
 
 class MaximumBlocks(RulesModification, frozen=True):
-    """No more creatures than that can block each combat."""
+    """No more of the affected creatures than that can block."""
 
     count: Amount
+    period: Period = Period.COMBAT
 
 
 class CannotAttackObjects(RulesModification, frozen=True):

@@ -13,7 +13,7 @@ import pytest
 import rules_fr.vocabulary
 from rules_fr.engine import capabilities, ending, enforced
 from rules_fr.vocabulary.abilities import KeywordWithCost, NotUnderstood, SpellAbility, Suspend
-from rules_fr.vocabulary.amounts import EventAmount, Fixed, Times, X
+from rules_fr.vocabulary.amounts import CountOf, EventAmount, Fixed, Times, X
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.durations import EndOfTurn
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement
@@ -84,11 +84,12 @@ def test_a_replacement_for_a_time_is_of_things_in_general_or_of_some_settled_at_
 @pytest.mark.parametrize(
     ("ability", "lacking"),
     [
-        (KeywordWithCost(Keyword.MORPH, (PayMana(ManaCost((Variable(),))),)), ("morph",)),
+        (KeywordWithCost(Keyword.MORPH, (PayMana(ManaCost((Variable(),))),)), ()),
         (KeywordWithCost(Keyword.MORPH, (PayMana(ManaCost((Generic(2),))),)), ()),
-        (Suspend(X(), (PayMana(ManaCost((Variable(),))),)), ("suspend",)),
+        (Suspend(X(), (PayMana(ManaCost((Variable(),))),)), ()),
+        (Suspend(CountOf(Anything()), (PayMana(ManaCost((Generic(1),))),)), ("suspend",)),
         (Suspend(Fixed(3), (PayMana(ManaCost((Generic(1),))),)), ()),
     ],
 )
-def test_a_special_action_whose_cost_has_an_x_is_not_executable(ability: Ability, lacking: tuple[str, ...]) -> None:
+def test_the_x_of_a_special_action_is_chosen_as_it_is_taken(ability: Ability, lacking: tuple[str, ...]) -> None:
     assert capabilities.missing(ability) == lacking

@@ -11,7 +11,7 @@ from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
 from rules_fr.vocabulary.amounts import CountOf, Fixed, PowerOf, Times, X
-from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks
+from rules_fr.vocabulary.combat import MaximumAttackers, MaximumBlocks, Period
 from rules_fr.vocabulary.conditions import Compare, DidSo, IsTurnOf, NotCondition
 from rules_fr.vocabulary.costs import DiscardCost, TapThis
 from rules_fr.vocabulary.durations import EndOfTurn, RestOfGame, ThroughNextUntapOf
@@ -80,7 +80,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
     (
         ENCHANTMENT,
         "Pas plus de deux créatures ne peuvent bloquer à chaque tour.",
-        static(MaximumBlocks(Fixed(2)), on=CREATURE),
+        static(MaximumBlocks(Fixed(2), Period.TURN), on=CREATURE),
     ),
     (
         BEAR,

@@ -143,9 +143,14 @@ class DeathtouchSeen(Event, frozen=True, tag=True):
 
 
 class TurnedFaceUp(Event, frozen=True, tag=True):
-    """A face-down permanent is turned face up; it gets a new timestamp."""
+    """A face-down permanent is turned face up; it gets a new timestamp.
+
+    Args:
+        x: the value of X in the cost that was paid for that.
+    """
 
     object: ObjectId
+    x: int | None = None
 
     def apply(self, game: Game) -> Game:
         item = replace(game.object(self.object), face_down=False, manifested=False, timestamp=game.clock)

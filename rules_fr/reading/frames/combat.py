@@ -29,6 +29,7 @@ from rules_fr.vocabulary.combat import (
     MinimumBlockers,
     MustBeBlocked,
     MustBeBlockedByAll,
+    Period,
     PlayerAttacked,
     PlayerAttacks,
 )
@@ -190,7 +191,8 @@ def no_more_than(m: Match) -> Mods:
         raise m.refuse("on ne sait pas quand")
     most = Fixed(int(m["pas_plus_de"].get("times")))
     defender = m["à"].ref if m["à"] is not None else None
-    return (MaximumAttackers(most, defender) if m.lemma == "attaquer" else MaximumBlocks(most),)
+    period = Period.TURN if "tour" in m["à_chaque_combat"].text.lower() else Period.COMBAT
+    return (MaximumAttackers(most, defender, period) if m.lemma == "attaquer" else MaximumBlocks(most, period),)
 
 
 @frame("event", "attaquer subj:O obj:O")
