@@ -15,7 +15,7 @@ from rules_fr.vocabulary.abilities import ReplacementAbility
 from rules_fr.vocabulary.effects.choices import May
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken
+from rules_fr.vocabulary.effects.tokens import CopyExcept, CreateCopyToken, EnteringAttacking
 from rules_fr.vocabulary.filters import Is
 from rules_fr.vocabulary.modifications import BecomeCopy, KeepsName
 from rules_fr.vocabulary.refs import It
@@ -37,6 +37,8 @@ def excepting(sentences: Circumstances, effect: Effect, tail: Tree) -> Effect:
             return structs.replace(effect, effect=excepting(sentences, inner, tail))
         case Sequence(steps=(*others, final)):
             return Sequence((*others, excepting(sentences, final, tail)))
+        case EnteringAttacking(effect=inner):
+            return structs.replace(effect, effect=excepting(sentences, inner, tail))
         case CreateCopyToken() | Apply(modifications=(BecomeCopy(),)):
             return CopyExcept(effect, differences(sentences, tail))
         case _:

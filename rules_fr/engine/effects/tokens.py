@@ -66,7 +66,8 @@ def create_copy_token(effect: CreateCopyToken, now: Now) -> None:
             number, changed = tokens(now.table, player, count)
             why = (*why, *changed)
             for _ in range(number):
-                token = _token(now, player, values.face, offset=len(events), copied=values)
+                tapped = effect.status is Status.TAPPED
+                token = _token(now, player, values.face, offset=len(events), tapped=tapped, copied=values)
                 events.append(Created(token))
     _create(now, events, Concept.TOKEN_COPY, Concept.COPY_COPIABLE_VALUES, *why)
 

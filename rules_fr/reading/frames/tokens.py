@@ -23,7 +23,9 @@ def create_token(m: Match) -> Effect:
     found: c.TokenPhrase = m["obj"]
     if isinstance(found.spec, Ref) and not any(name in m for name in ("attr", "pour_chaque", "sous_son_contrôle")):
         m.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="", plural=found.plural)
-        return CreateCopyToken(m["subj"].ref, found.spec, found.count)
+        status = Status.TAPPED if found.tapped else Status.UNTAPPED
+        copied = CreateCopyToken(m["subj"].ref, found.spec, found.count, status)
+        return EnteringAttacking(copied) if found.attacking else copied
     if (m["sous_votre_contrôle"] and m["subj"].ref != You()) or not isinstance(found.spec, TokenSpec):
         raise m.refuse("ce jeton n'est pas compris ici")
     words = [token.value for token in m["attr"] or ()]

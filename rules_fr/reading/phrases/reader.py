@@ -144,12 +144,7 @@ class Reader:
         named = _named_token(self, noun)
         if named is not None:
             return named
-        if (
-            noun.sense == "jeton"
-            and len(noun.posts) == 1
-            and isinstance(noun.posts[0], Tree)
-            and noun.posts[0].rule == "who"
-        ):
+        if noun.sense == "jeton" and noun.posts and isinstance(noun.posts[-1], Tree) and noun.posts[-1].rule == "who":
             copied = _copied(self, noun)
             if copied is not None:
                 return copied
@@ -408,17 +403,24 @@ def _listed(value: object) -> list[object]:
 
 
 def _copied(reader: Reader, noun: Noun) -> c.TokenPhrase | None:
-    """« un jeton qui est une copie de X »."""
+    """« un jeton (engagé et attaquant) qui est une copie de X », « un jeton de créature qui est une copie de X »."""
     from rules_fr.reading.frames.relatives import CopyOfThing
 
-    post = noun.posts[0]
+    *before, post = noun.posts
     if not isinstance(post, Tree) or not any(token.value == "copie" for token in post.tokens()):
+        return None
+    state = [one.value for one in before if isinstance(one, Token)]
+    kinds = [[token.value for token in one.tokens()] for one in before if isinstance(one, Tree)]
+    if state not in ([], ["engager.pp"], ["engagé_et_attaquant"]) or kinds not in ([], [["de", "type:creature"]]):
         return None
     found = reader.relative(post)
     count = noun.dets.number
     if not isinstance(found, CopyOfThing) or count is None:
         raise refuse("cette copie n'est pas comprise ici", post)
-    return c.TokenPhrase(start=noun.start, spec=found.of, count=count, plural=noun.plural)
+    attacking = "engagé_et_attaquant" in state
+    return c.TokenPhrase(
+        start=noun.start, spec=found.of, count=count, plural=noun.plural, tapped=bool(state), attacking=attacking
+    )
 
 
 def _spec(reader: Reader, noun: Noun) -> c.Constituent:

@@ -97,7 +97,8 @@ def _copy(what: CreateCopyToken, ctx: Context) -> list[Block]:
     of = behind("de", point(what.of, ctx, Role.OTHER).text)
     number = defined(what.count, ctx)
     many = is_many(number)
-    token = f"jetons qui sont des copies {of}" if many else f"jeton qui est une copie {of}"
+    state = (" engagés" if many else " engagé") if what.status is Status.TAPPED else ""
+    token = f"jetons{state} qui sont des copies {of}" if many else f"jeton{state} qui est une copie {of}"
     ctx.scope.mention(It(), frozenset({"jeton", "type:creature"}), gender="m", plural=many)
     return intransitive(who, "créer", f"{in_letters(number.value) if isinstance(number, Fixed) else 'X'} {token}")
 
@@ -156,6 +157,8 @@ def _attacking(what: EnteringAttacking, ctx: Context) -> list[Block]:
             many = is_many(made.count)
             inner: Effect = structs.replace(made, status=Status.UNTAPPED)
             words = "engagés et attaquants" if many else "engagé et attaquant"
+        case CreateCopyToken(status=Status.TAPPED) | CopyExcept(effect=CreateCopyToken(status=Status.TAPPED)):
+            return _attacking_copies(what.effect, ctx)
         case CreateCopyToken() as made:
             inner, words = made, "attaquants" if is_many(made.count) else "attaquant"
         case PutOntoBattlefield(status=Status.TAPPED) as put:
@@ -166,6 +169,17 @@ def _attacking(what: EnteringAttacking, ctx: Context) -> list[Block]:
     last = found[-1].clauses[-1]
     clauses = (*found[-1].clauses[:-1], structs.replace(last, tail=f"{last.tail}, {words}"))
     return [*found[:-1], structs.replace(found[-1], clauses=clauses)]
+
+
+def _attacking_copies(copied: Effect, ctx: Context) -> list[Block]:
+    """« créez un jeton engagé et attaquant qui est une copie de X »."""
+    found = effect(copied, ctx)
+    last = found[-1].clauses[-1]
+    tail = last.tail.replace("engagés", "engagés et attaquants", 1).replace("engagé ", "engagé et attaquant ", 1)
+    return [
+        *found[:-1],
+        structs.replace(found[-1], clauses=(*found[-1].clauses[:-1], structs.replace(last, tail=tail))),
+    ]
 
 
 def _entering(word: str, put: Effect, ctx: Context) -> list[Block]:

@@ -35,6 +35,7 @@ class CreateCopyToken(Effect, frozen=True):
     who: Ref
     of: Ref
     count: Amount
+    status: Status = Status.UNTAPPED
 
 
 class GetEmblem(Effect, frozen=True):
