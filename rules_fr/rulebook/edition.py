@@ -200,6 +200,7 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phasing_changes_zone: bool
     tokens_survive_phasing: bool
     exile_is_outside_game: bool
+    ending_turn_drops_triggers: bool
 
     # Combat and damage
     combat_damage_on_stack: bool

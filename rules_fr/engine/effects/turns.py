@@ -7,6 +7,7 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import handle
 from rules_fr.engine.events.base import Event
 from rules_fr.engine.events.combat import CombatEnded
+from rules_fr.engine.events.stack import PendingTaken
 from rules_fr.engine.events.turn import (
     ExtraPhaseAdded,
     ExtraTurnAdded,
@@ -35,6 +36,8 @@ from rules_fr.vocabulary.kinds import Phase, Zone
 @handle.register(EndTheTurn)
 def end_the_turn(effect: EndTheTurn, now: Now) -> None:
     """Everything on the stack is exiled, combat is over, and the cleanup step comes next."""
+    if now.game.edition.ending_turn_drops_triggers:
+        now.happen_all([PendingTaken(trigger) for trigger in now.game.pending], Concept.TURN_END_THE_TURN)
     events: list[Event] = []
     for item in now.game.stack:
         if now.game.object(item).kind is ObjectKind.CARD:
