@@ -47,6 +47,7 @@ from rules_fr.vocabulary.filters import (
     HasDesignation,
     InOneZone,
     Not,
+    PaidThisWay,
     Sharing,
     ThisWay,
 )
@@ -231,6 +232,7 @@ def _targets_apart(part: ForEach) -> bool:
     return any(isinstance(inner, Target) and inner.apart for inner in walk(part))
 
 
+_HANDLED = (PaidThisWay, ThisWay, TallyThisWay)
 _TOGETHER = (InOneZone, Differing, Sharing)
 
 
@@ -279,7 +281,7 @@ def _missing(node: Node) -> Iterator[str]:
             yield part.action.value
         if isinstance(part, GainDesignation | HasDesignation) and part.designation not in _DESIGNATIONS:
             yield part.designation.value
-        if isinstance(part, Delayed) and any(isinstance(inner, ThisWay | TallyThisWay) for inner in walk(part)):
+        if isinstance(part, Delayed) and any(isinstance(inner, _HANDLED) for inner in walk(part)):
             yield ThisWay.__name__
         yield from _exceptions_missing(part)
         if isinstance(part, TheSame) and part.what not in described:

@@ -18,6 +18,7 @@ from rules_fr.engine.scope import Scope
 from rules_fr.vocabulary import filters as said
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.kinds import Designation, Zone
+from rules_fr.vocabulary.refs import Paid
 from rules_fr.vocabulary.terms import Comparison, Filter
 
 
@@ -66,6 +67,9 @@ def matching(scope: Scope, what: Filter) -> tuple[ObjectId, ...]:
     if pointed is not None:
         here = dict.fromkeys(i for i in refs.objects(scope, pointed) if i in scope.view.game.objects)
         return tuple(i for i in here if fits(scope, what, i))
+    if reach.is_paid(what):
+        then = (i for i in refs.objects(scope, Paid()) if fits(scope, what, i))
+        return tuple(dict.fromkeys(refs.latest(scope.view.game, i) for i in then))
     how = reach.handled(what)
     if how is not None:
         return handled(scope, what, how)
@@ -133,8 +137,16 @@ def _cast_as_nth(what: said.CastAsNth, scope: Scope, which: ObjectId) -> bool:
 def _this_way(what: said.ThisWay, scope: Scope, which: ObjectId) -> bool:
     if what.how is said.Handling.CREATED:
         raise Unsupported(type(what), scope.source)
-    then = (i for deed in scope.deeds if deed.how is what.how for i in deed.objects)
-    return any(which in (i, refs.latest(scope.view.game, i)) for i in then)
+    game = scope.view.game
+    then = [i for deed in scope.deeds if deed.how is what.how for i in deed.objects]
+    if what.origin is not None:
+        then = [i for i in then if i in game.last_known and game.last_known[i].object.zone is what.origin]
+    return any(which in (i, refs.latest(game, i)) for i in then)
+
+
+@fits_object.register(said.PaidThisWay)
+def _paid_this_way(what: said.PaidThisWay, scope: Scope, which: ObjectId) -> bool:
+    return any(which in (i, refs.latest(scope.view.game, i)) for i in refs.objects(scope, Paid()))
 
 
 @fits_object.register(said.IsPlayer)

@@ -15,6 +15,7 @@ from rules_fr.vocabulary.filters import (
     IsPlayer,
     IsSpell,
     OutsideGame,
+    PaidThisWay,
     Suspended,
     TargetsOnly,
     TargetsThe,
@@ -95,6 +96,17 @@ def handled(what: Filter) -> Handling | None:
             return ways.pop() if len(ways) == 1 else None
         case _:
             return None
+
+
+def is_paid(what: Filter) -> bool:
+    """Whether a filter speaks of what was used to pay the cost."""
+    match what:
+        case PaidThisWay():
+            return True
+        case AllOf(parts):
+            return any(is_paid(part) for part in parts)
+        case _:
+            return False
 
 
 def speaks_of_outside(what: Filter) -> bool:

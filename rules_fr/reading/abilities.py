@@ -240,6 +240,8 @@ class AbilityReader:
                 if clause.duration is not None:
                     raise NotRead("une durée n'a pas de sens dans un coût", clause.start)
                 built: Cost = apply_frame("cost", clause, reader)
+                away = clause.lemma == "retirer" and "lieu" in clause.slots
+                reader.scope.paid.add("exiler" if away else clause.lemma)
                 return built
             case _:
                 raise NotRead("ce coût n'est pas compris", place(item))

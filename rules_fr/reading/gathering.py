@@ -18,7 +18,14 @@ from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, Choose
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
-from rules_fr.vocabulary.filters import AllOf, OfChosen, PlayerWho, ThisWay
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Handling,
+    OfChosen,
+    OwnedBy,
+    PlayerWho,
+    ThisWay,
+)
 from rules_fr.vocabulary.modifications import ModifyPT
 from rules_fr.vocabulary.refs import (
     Chosen,
@@ -71,7 +78,23 @@ def shared_out(effects: list[Effect], subject: c.Constituent) -> list[Effect]:
     own = any(_own_value(effect, about) or _by_each(effect, about) or _own_choice(effect, about) for effect in effects)
     if not that_many and not own:
         return effects
-    return [ForEach(about, rebuild(sequence(effects), lambda node: Each() if node == about else None))]
+    each = [rebuild(effect, _own_handled) for effect in effects] if not isinstance(about, EachOf) else effects
+    return [ForEach(about, rebuild(sequence(each), lambda node: Each() if node == about else None))]
+
+
+def _own_handled(node: Node) -> Node | None:
+    """« Chaque joueur met … toutes les cartes de créature révélées de cette manière »: those that are his or hers."""
+    match node:
+        case EachOf(what=ThisWay(how=how) as what) if how in _OF_PLAYERS:
+            return EachOf(AllOf((what, OwnedBy(Each()))))
+        case EachOf(what=AllOf(parts=(*parts, ThisWay(how=how) as what))) if how in _OF_PLAYERS:
+            return EachOf(AllOf((*parts, what, OwnedBy(Each()))))
+        case _:
+            return None
+
+
+_OF_PLAYERS = frozenset({Handling.REVEALED, Handling.EXILED, Handling.MILLED, Handling.DISCARDED})
+"""How cards are handled each player of whom has their own."""
 
 
 def _own_value(effect: Effect, about: Ref) -> bool:

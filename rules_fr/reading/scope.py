@@ -138,6 +138,8 @@ class Scope:
         self.sharing = False
         self.libraries: list[Ref] = []
         self.did: set[str] = set()
+        self.paid: set[str] = set()
+        """What the cost has a player do."""
         self.chosen: ChoiceKind | None = None
         """What was chosen last (« choisissez une couleur »), that « cette couleur » stands for."""
         self.pending: list[Effect] = []

@@ -97,14 +97,22 @@ def countered_into(last: Effect | None, effect: Effect | None, lead: Tree) -> Ef
     if not isinstance(last, Counter):
         raise refuse("ce remplacement n'est pas compris", lead)
     match effect:
-        case Exile(counters=()):
-            return structs.replace(last, instead=Zone.EXILE)
+        case Exile(counters=counters):
+            return structs.replace(last, instead=Zone.EXILE, counters=counters)
         case PutIntoHand():
             return structs.replace(last, instead=Zone.HAND)
         case PutIntoLibrary(position=position):
             return structs.replace(last, instead=Zone.LIBRARY, position=position)
         case _:
             raise refuse("ce remplacement n'est pas compris", lead)
+
+
+def _reflexive(lead: Tree) -> bool:
+    """« Quand vous vous défaussez d'une carte de créature de cette manière, … »: once it was done, if it was so."""
+    event = lead.children[1]
+    alone = lead.children[0].value != "chaque_fois" and len(event.children) == 1 and isinstance(event.children[0], Tree)
+    words = {token.value for token in event.tokens()}
+    return alone and "de_cette_manière" in words and "faire" not in words
 
 
 class Sentences(SentenceEnds):
@@ -151,6 +159,7 @@ class Sentences(SentenceEnds):
         otherwise = False
         recurrence = Recurrence.ONCE
         repeated: Ref | None = None
+        reflexive = False
         shared, tails = self._held(groups, tails)
         for lead in leads:
             match lead.rule:
@@ -164,6 +173,9 @@ class Sentences(SentenceEnds):
                     return
                 case "if_lead":
                     conditions.append(self.condition(lead.children[1]))
+                case "when" if _reflexive(lead):
+                    conditions.append(self.condition(lead.children[1].children[0]))
+                    reflexive = True
                 case "when":
                     events, watch = self.events(lead.children[1])
                     if lead.children[0].value == "chaque_fois":
@@ -226,6 +238,8 @@ class Sentences(SentenceEnds):
             return
         if repeated is not None:
             effect = self._for_each(repeated, effect, leads[0])
+        if reflexive:
+            effect = Delayed((JustDone(),), effect)
         if isinstance(effects[-1], ForEach) or repeated is not None:
             self.scope.done_several_times()
         if events is not None:

@@ -27,7 +27,17 @@ from rules_fr.reading.still import StillIs
 from rules_fr.vocabulary.amounts import CountOf, Fixed, ThatMany
 from rules_fr.vocabulary.conditions import DidSo, Fits, ForSome, NotCondition, Won
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.cards import Dig, DigUntil, Discard, Reveal, Reveals, Search, Shuffle, Status
+from rules_fr.vocabulary.effects.cards import (
+    Dig,
+    DigUntil,
+    Discard,
+    LookAt,
+    Reveal,
+    Reveals,
+    Search,
+    Shuffle,
+    Status,
+)
 from rules_fr.vocabulary.effects.choices import ChooseObjects, FlipCoin, May, PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, DealDivided, DealEachOther, Unpreventable
@@ -47,7 +57,16 @@ from rules_fr.vocabulary.effects.moves import (
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
-from rules_fr.vocabulary.filters import Anything, Differing, Handling, InZone, Is, PlayerWho, ThisWay
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Anything,
+    Differing,
+    Handling,
+    InZone,
+    Is,
+    PlayerWho,
+    ThisWay,
+)
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import (
     CannotBeCountered,
@@ -68,7 +87,9 @@ from rules_fr.vocabulary.refs import (
     Target,
     Targeted,
     TargetZone,
+    TheRest,
     This,
+    TopOfLibrary,
     You,
 )
 from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, Ref, children, walk
@@ -114,11 +135,20 @@ def tidy(effect: Effect, aimed: int = 0) -> Effect:
             raise NotRead("cette cible n'a pas sa place dans l'effet", 0)
         if isinstance(node, Each) and _unbound(folded):
             raise NotRead("on ne sait pas qui est chacun", 0)
+        if isinstance(node, ForEach) and _someone_elses_rest(node):
+            raise NotRead("on ne sait pas de qui est le reste", 0)
         if isinstance(node, AsManyAsNeeded):
             raise NotRead("on ne sait pas combien de cartes", 0)
         if isinstance(node, Sequence) and any(_each_that_many(*steps) for steps in pairwise(node.steps)):
             raise NotRead("on ne sait pas si chacun a son propre nombre", 0)
     return folded
+
+
+def _someone_elses_rest(each: ForEach) -> bool:
+    """Whether « le reste » is spoken of in a repetition that shows no cards together itself."""
+    nodes = list(walk(each.effect))
+    gathers = any(isinstance(node, Reveal | LookAt | DigUntil | Search | TopOfLibrary) for node in nodes)
+    return isinstance(each.ref, EachPlayer | EachOpponent) and TheRest() in nodes and not gathers
 
 
 def _unbound(node: Node) -> bool:
@@ -312,7 +342,7 @@ def _for_good(destruction: Effect, about: Ref) -> Effect:
         NotRead: the instruction before destroys nothing, or something else.
     """
     match destruction:
-        case Destroy(what=what) if _same(what, about):
+        case Destroy(what=what) if _same(what, about) or _the_destroyed(about):
             return structs.replace(destruction, regeneration=Regeneration.FORBIDDEN)
         case Sequence(steps=(*others, final)):
             return Sequence((*others, _for_good(final, about)))
@@ -324,6 +354,18 @@ def _for_good(destruction: Effect, about: Ref) -> Effect:
             return structs.replace(destruction, then=_for_good(inner, about))
         case _:
             raise NotRead("on ne sait pas quelle destruction interdit la régénération", 0)
+
+
+def _the_destroyed(about: Ref) -> bool:
+    """« une créature détruite de cette manière »"""
+    match about:
+        case (
+            EachOf(what=AllOf(parts=(*_, ThisWay(how=Handling.DESTROYED))))
+            | EachOf(what=ThisWay(how=Handling.DESTROYED))
+        ):
+            return True
+        case _:
+            return False
 
 
 def _put(optional: Effect) -> Ref | None:

@@ -63,6 +63,7 @@ from rules_fr.vocabulary.filters import (
     OtherThanTarget,
     OutsideGame,
     OwnedBy,
+    PaidThisWay,
     SharesCardTypeWith,
     SharesCreatureTypeWith,
     SharesManaValueWith,
@@ -139,7 +140,7 @@ def _of_cards(part: Filter) -> bool:
     match part:
         case InZone(zone=zone):
             return zone is not Zone.STACK
-        case ThisWay(how=how):
+        case ThisWay(how=how) | PaidThisWay(how=how):
             return how in CARDS_HANDLED
         case AnyOf(parts=(InZone(), *_) as places):
             return all(isinstance(place, InZone) and _of_cards(place) for place in places)

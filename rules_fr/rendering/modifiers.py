@@ -55,6 +55,7 @@ from rules_fr.vocabulary.filters import (
     Named,
     Not,
     OfChosen,
+    PaidThisWay,
     Parity,
     PowerIs,
     Sharing,
@@ -65,7 +66,12 @@ from rules_fr.vocabulary.filters import (
     WasForetold,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype, Zone
+from rules_fr.vocabulary.kinds import (
+    SAGA,
+    CardType,
+    Supertype,
+    Zone,
+)
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Filter
 
@@ -141,11 +147,29 @@ HANDLED = {
     Handling.DRAWN: "pioché",
     Handling.CHOSEN: "choisi",
     Handling.CREATED: "créé",
+    Handling.BURIED: "mis",
+    Handling.TAKEN: "mis",
+    Handling.ENTERED: "mis",
+}
+
+
+_REACHED = {
+    Handling.BURIED: " dans un cimetière",
+    Handling.TAKEN: " dans votre main",
+    Handling.ENTERED: " sur le champ de bataille",
 }
 
 
 @modifier.register
 def _this_way(part: ThisWay, ctx: Context, register: Register) -> Item:
+    if part.origin is not None and (part.how, part.origin) != (Handling.EXILED, Zone.HAND):
+        raise NotRendered(part)
+    where = " depuis sa main" if part.origin is not None else _REACHED.get(part.how, "")
+    return Adjective(HANDLED[part.how], behind=f"{where} de cette manière")
+
+
+@modifier.register
+def _paid_this_way(part: PaidThisWay, ctx: Context, register: Register) -> Item:
     return Adjective(HANDLED[part.how], behind=" de cette manière")
 
 

@@ -389,10 +389,24 @@ class Handling(Enum):
     DRAWN = "drawn"
     CHOSEN = "chosen"
     CREATED = "created"
+    BURIED = "buried"
+    """Put into a graveyard."""
+    TAKEN = "taken"
+    """Put into a hand."""
+    ENTERED = "entered"
+    """Put onto the battlefield."""
 
 
 class ThisWay(Filter, frozen=True):
-    """Was handled so by an earlier instruction of this effect ("détruite de cette manière"), judged as it was then."""
+    """Was handled so by an earlier instruction of this effect ("détruite de cette manière"), judged as it was then;
+    `origin`: from that zone ("exilée depuis sa main de cette manière")."""
+
+    how: Handling
+    origin: Zone | None = None
+
+
+class PaidThisWay(Filter, frozen=True):
+    """Was handled so to pay the cost ("chaque créature sacrifiée de cette manière"), judged as it was then."""
 
     how: Handling
 

@@ -84,6 +84,7 @@ def mill(effect: Mill, now: Now) -> None:
     for player, count in counts:
         gone.extend(keyword_actions.mill(now.table, player, count, cause=now.source))
     now.did(Handling.MILLED, gone)
+    now.did(Handling.BURIED, gone)
     now.handled(gone, len(gone))
 
 

@@ -28,7 +28,12 @@ from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
 from rules_fr.vocabulary.event_patterns import JustDone, ZoneChange
-from rules_fr.vocabulary.filters import Is, OfChosen, ThisWay
+from rules_fr.vocabulary.filters import (
+    Is,
+    OfChosen,
+    PaidThisWay,
+    ThisWay,
+)
 from rules_fr.vocabulary.modifications import (
     AddSubtypeChosen,
     BecomeCopy,
@@ -104,7 +109,7 @@ def _bends_rules(modification: Modification) -> bool:
 
 def _lasts(what: Filter) -> bool:
     """Whether a description means the same later: it speaks of nothing that only this resolution knows."""
-    here_only = It | EventObject | EventOther | EventPlayer | Paid | ThisWay
+    here_only = It | EventObject | EventOther | EventPlayer | Paid | PaidThisWay | ThisWay
     return not any(isinstance(part, here_only) for part in walk(what))
 
 
@@ -247,7 +252,7 @@ def delayed(effect: Delayed, now: Now) -> None:
     Raises:
         Unsupported: it speaks of what was done "de cette manière", which is not kept so long.
     """
-    if any(isinstance(part, ThisWay | TallyThisWay) for part in walk(effect)):
+    if any(isinstance(part, PaidThisWay | ThisWay | TallyThisWay) for part in walk(effect)):
         raise Unsupported(ThisWay, now.source)
     scope = now.scope
     spoken_of = tuple(dict.fromkeys((*(i for choice in _chosen(scope) for i in choice.objects), *scope.it)))

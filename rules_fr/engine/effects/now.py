@@ -22,10 +22,15 @@ from rules_fr.engine.scope import Deed, Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Tally
 from rules_fr.vocabulary.effects.cards import DigUntil, LookAt, Reveal
-from rules_fr.vocabulary.filters import Handling
+from rules_fr.vocabulary.filters import (
+    Handling,
+)
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Paid
 from rules_fr.vocabulary.terms import Effect, walk
+
+_REACHED = ((Zone.GRAVEYARD, Handling.BURIED), (Zone.HAND, Handling.TAKEN), (Zone.EXILE, Handling.EXILED))
+"""How what reaches a zone was handled."""
 
 
 class Now(Resolving):
@@ -50,17 +55,22 @@ class Now(Resolving):
 
         What is yielded is called after each time.
         """
-        before = self.scope.it
+        before, seen_before = self.scope.it, self.scope.together
         found: list[ObjectId] = []
+        seen: list[ObjectId] = []
 
         def once() -> None:
             if self.scope.it is not before:
                 found.extend(self.scope.it)
-                self._scope = replace(self.scope, it=before)
+            if self.scope.together is not seen_before:
+                seen.extend(self.scope.together or ())
+            self._scope = replace(self.scope, it=before, together=seen_before)
 
         yield once
         if found:
             self._scope = replace(self.scope, it=tuple(dict.fromkeys(found)))
+        if seen:
+            self._scope = replace(self.scope, together=tuple(dict.fromkeys(seen)))
 
     def chose_players(self, players: tuple[PlayerId, ...]) -> None:
         """Remember the players that the instruction chose ("ce joueur")."""
@@ -183,6 +193,12 @@ class Now(Resolving):
 
     def arrived(self, events: Iterable[Event]) -> tuple[ObjectId, ...]:
         """The objects that moves among these events led to, where they still exist."""
+        moves = [event for event in events if isinstance(event, Moved)]
+        for zone, how in _REACHED:
+            reached = [move.last.object.id for move in moves if move.destination is zone]
+            if reached:
+                self.did(how, reached)
+        self.did(Handling.ENTERED, self.on_battlefield(move.after.id for move in moves))
         found = (event.after.id for event in events if isinstance(event, Moved | ComponentArrived))
         return tuple(item for item in found if self.game.find(item) is not None)
 

@@ -62,7 +62,9 @@ def _counter(now: Now, item: ObjectId, effect: Counter) -> tuple[ObjectId, ...]:
         now.happen(Ceased(snapshot(now.table, item)), Concept.COUNTER_ABILITY, detail=2)
         return ()
     top = 0 if effect.position is Position.TOP else None
-    away = moved(now.table, item, Zone.GRAVEYARD if effect.instead is None else effect.instead, position=top)
+    laden = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
+    zone = Zone.GRAVEYARD if effect.instead is None else effect.instead
+    away = moved(now.table, item, zone, position=top, counters=laden)
     done = now.happen_all((Countered(item, now.source), away), Concept.COUNTER_SPELL, Concept.COUNTER_NO_REFUND)
     return now.arrived(done)
 

@@ -91,6 +91,38 @@ def the_rest(tokens: list[Token]) -> list[Token]:
     return out
 
 
+_PLACED = {"zone:graveyard": "cimetière", "zone:hand": "main"}
+_PUT = frozenset({"mettre.pp", "renvoyer.pp", "remettre.pp"})
+
+
+def _placed(tokens: list[Token], at: int) -> tuple[Token, int] | None:
+    """`mise dans un cimetière de cette manière`, `exilée depuis sa main de cette manière`, and where it ends."""
+    token = tokens[at]
+    if token.type != "ADJ" or not (token.value in _PUT or token.value == "exiler.pp"):
+        return None
+    ahead = tokens[at + 1 : at + 5]
+    kinds = [(t.type, t.value) for t in ahead]
+    where = kinds[0] if kinds else None
+    if token.value == "mettre.pp" and where == ("LIEU", "battlefield"):
+        place, end = "champ", at + 2
+    elif len(kinds) > 2 and kinds[1][0] == "DET" and kinds[2][1] in _PLACED:
+        inside, outside = where == ("DANS", "dans"), where == ("DEPUIS", "depuis")
+        if not (inside and token.value in _PUT) and not (outside and token.value == "exiler.pp"):
+            return None
+        place, end = _PLACED[kinds[2][1]], at + 4
+        if [t.value for t in tokens[end : end + 2]] == ["tout", "le"]:
+            return None
+    elif len(kinds) > 3 and kinds[1:4] == [("DET", "tout"), ("DET", "le"), ("N", "zone:graveyard")]:
+        place, end = "cimetière", at + 5
+    else:
+        return None
+    if end >= len(tokens) or tokens[end].value != "de_cette_manière":
+        return None
+    whose = ahead[1].value if place != "champ" and ahead[1].value in ("votre", "son") else ""
+    put = token._replace(value=f"{token.value}:{place}:ainsi", end=tokens[end].end)
+    return put.having(whose=whose), end + 1
+
+
 _SUFFERED = ("avec", "subir.pp", "de", "le", "blessure", "de_cette_manière")
 
 
@@ -101,6 +133,11 @@ def this_way(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         following = tokens[at + 1] if at + 1 < len(tokens) else None
+        placed = _placed(tokens, at) if out and out[-1].type in ("N", "ADJ") else None
+        if placed is not None:
+            out.append(placed[0])
+            at = placed[1]
+            continue
         if tuple(t.value for t in tokens[at : at + 6]) == _SUFFERED:
             end = tokens[at + 5].end
             out.append(Token("ADJ", "blesser.pp:ainsi", token.start, end, token.text))

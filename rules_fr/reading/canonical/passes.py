@@ -84,6 +84,7 @@ from rules_fr.reading.canonical.modern import (
     wounds,
 )
 from rules_fr.reading.canonical.multiples import multiples
+from rules_fr.reading.canonical.not_moved import not_moved
 from rules_fr.reading.canonical.nothing_instead import nothing_instead
 from rules_fr.reading.canonical.nouns import (
     attributes,
@@ -341,6 +342,7 @@ PASSES: tuple[Pass, ...] = (
     always(partitives),
     needing(the_rest, "PRO ADV", "COMMA ET PUIS"),
     needing(this_way, "de_cette_manière"),
+    needing(not_moved, "carte", "QUI autre le_reste"),
     needing(listed_targets, "cible"),
     needing(of_the_chosen, "DE", "ce"),
     needing(attacking, "engager.pp engager attaquer attaquant"),

@@ -22,7 +22,15 @@ from rules_fr.vocabulary.abilities import (
 from rules_fr.vocabulary.amounts import Fixed, ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement
-from rules_fr.vocabulary.filters import AllOf, HasType, InZone, Is, Not
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    HasType,
+    InZone,
+    Is,
+    Not,
+    PaidThisWay,
+    ThisWay,
+)
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
 from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing, SetColors
 from rules_fr.vocabulary.refs import Chosen, EachOf, Linked, This, TopOfLibrary, You
@@ -99,6 +107,8 @@ def own_cost(m: Match) -> Ability:
         raise m.refuse("ce coût n'est pas celui de la carte")
     direction = Direction.LESS if m["de_moins"] is not None else Direction.MORE
     times_ = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
+    if times_ is not None and (contains(times_, PaidThisWay) or contains(times_, ThisWay)):
+        raise m.refuse("on ne sait pas encore ce qui sera payé")
     if m["de_cette_manière"] is None:
         return OwnCostChange(mana_cost(m), direction, times_)
     keyword = m.scope.paid_keyword

@@ -6,9 +6,15 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.history import least_of
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import (
+    Fixed,
+    ThatMany,
+)
 from rules_fr.vocabulary.conditions import (
+    Compare,
     Exists,
+    Fits,
+    NotCondition,
     SearchedThisWay,
 )
 from rules_fr.vocabulary.filters import (
@@ -20,6 +26,7 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import (
     Each,
+    EachOf,
     It,
     You,
 )
@@ -87,6 +94,75 @@ def did_this_way(m: Match) -> Condition:
     if negative and least != Fixed(1):
         raise m.refuse("cette condition n'est pas comprise")
     return Exists(done, Comparison(Comparator.EQUAL, Fixed(0)) if negative else Comparison(Comparator.AT_LEAST, least))
+
+
+_INTO = {Zone.HAND: Handling.TAKEN, Zone.GRAVEYARD: Handling.BURIED, Zone.BATTLEFIELD: Handling.ENTERED}
+
+
+def _into(m: Match) -> Filter:
+    """« (mise) dans votre main », « … sur le champ de bataille »: how it was handled.
+
+    Raises:
+        NotRead: nothing was put anywhere before, or it is another zone.
+    """
+    place: c.Place | None = m["dans"]
+    zone = Zone.BATTLEFIELD if place is None else place.zone
+    if not m.scope.did & _PUTTING or zone not in _INTO:
+        raise m.refuse("rien de tel n'a été fait avant")
+    way = ThisWay(_INTO[zone])
+    return way if place is None or place.owner is None else all_of([way, OwnedBy(place.owner)])
+
+
+_PUTTING = frozenset({"mettre", "remettre", "renvoyer", "détruire", "sacrifier", "défausser", "meuler"})
+
+
+@frame(
+    "condition",
+    "mettre subj:P obj:O dans:Place passé? neg? de_cette_manière",
+    "mettre subj:P obj:O lieu:battlefield passé? neg? de_cette_manière",
+)
+def put_this_way(m: Match) -> Condition:
+    """« si vous n'avez pas mis de carte dans votre main de cette manière »"""
+    if m["subj"].ref != You():
+        raise m.refuse("on ne sait pas de qui")
+    found = _some(m, m["obj"], _into(m))
+    return NotCondition(found) if "neg" in m else found
+
+
+@frame(
+    "condition",
+    "mettre subj:O passif passé? dans:Place de_cette_manière",
+    "mettre subj:O passif passé? lieu:battlefield de_cette_manière",
+)
+def was_put_this_way(m: Match) -> Condition:
+    """« si cet artefact est mis dans un cimetière de cette manière »"""
+    thing: c.Thing = m["subj"]
+    if thing.definite and not thing.plural:
+        return Fits(thing.ref, _into(m))
+    return _some(m, thing, _into(m))
+
+
+def _some(m: Match, thing: c.Thing, way: Filter) -> Condition:
+    """That one such thing was handled so; later words speak of it."""
+    if thing.definite or thing.none or (thing.number not in (None, Fixed(1)) and not thing.at_least):
+        raise m.refuse("cette condition n'est pas comprise")
+    least = Fixed(1) if thing.number is None else thing.number
+    handled = all_of([thing.filter, way])
+    m.scope.mention(EachOf(handled), frozenset({thing.kind, *thing.kind.split("&")}), gender=thing.gender)
+    return Exists(handled, Comparison(Comparator.AT_LEAST, least))
+
+
+@frame("condition", "retirer subj:Counters passif passé? neg? de_cette_manière")
+def removed_this_way(m: Match) -> Condition:
+    """« si aucun marqueur n'a été retiré de cette manière »"""
+    found: c.Counters = m["subj"]
+    if "retirer" not in m.scope.did or found.of is not None:
+        raise m.refuse("rien de tel n'a été fait avant")
+    if found.none:
+        return Compare(ThatMany(), Comparison(Comparator.EQUAL, Fixed(0)))
+    if "neg" in m or found.amount is None:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return Compare(ThatMany(), Comparison(Comparator.AT_LEAST, found.amount))
 
 
 @frame("condition", "chercher subj:P dans:Place passé? de_cette_manière")

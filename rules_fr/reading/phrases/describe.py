@@ -228,8 +228,12 @@ class Description:
         if token.value == "blessé_ce_tour":
             self.groups.append(("A", DamagedThisTurn()))
             return
-        if token.value.endswith(".pp:ainsi"):
+        if token.value.endswith(":ainsi"):
             self.groups.append(("W", this_way(token, self.reader.scope)))
+            if token.get("whose") and not token.value.startswith("exiler"):
+                yours = token.get("whose") == "votre"
+                owner = You() if yours else self.reader.scope.possessor(token.start, plural=False, player=True)
+                self.groups.append(("W", OwnedBy(owner)))
             return
         part = word_filter(token.value)
         if part is None:

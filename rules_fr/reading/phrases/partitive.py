@@ -20,8 +20,10 @@ from rules_fr.vocabulary.filters import (
     InZone,
     Is,
     Not,
+    PaidThisWay,
     ThisWay,
 )
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, TheRest
 from rules_fr.vocabulary.terms import Amount, Filter, Ref, walk
 
@@ -103,17 +105,38 @@ _HANDLINGS = {
     "choisir": Handling.CHOSEN,
     "créer": Handling.CREATED,
 }
+_PAYING = frozenset({"sacrifier", "exiler", "engager", "défausser"})
+"""What an additional cost, in a paragraph of its own, has a player do."""
+_PLACED = {
+    ":cimetière": (Handling.BURIED, frozenset({"détruire", "sacrifier", "défausser", "meuler", "mettre", "renvoyer"})),
+    ":main": (Handling.TAKEN, frozenset({"mettre", "renvoyer", "chercher", "remettre"})),
+    ":champ": (Handling.ENTERED, frozenset({"mettre", "renvoyer", "chercher", "remettre"})),
+}
 _SAME = {"blesser": ("infliger", "blesser"), "contrecarrer": ("contrecarrer", "contrer")}
 
 
-def this_way(token: Token, scope: Scope) -> ThisWay:
+def this_way(token: Token, scope: Scope) -> Filter:
     """« détruite de cette manière »: the effect must have said so before.
 
     Raises:
         NotRead: it did not.
     """
-    verb = token.value.partition(".")[0]
-    how = _HANDLINGS.get(verb)
-    if how is None or not scope.did.intersection(_SAME.get(verb, (verb,))):
+    verb, _, place = token.value.removesuffix(":ainsi").partition(".pp")
+    if verb == "lancer" and "lancer" in scope.did:
+        return Is(It())
+    verb = "exiler" if verb == "retirer" else verb
+    if verb == "exiler" and place:
+        how, origin, ways = Handling.EXILED, Zone.HAND if place == ":main" else Zone.GRAVEYARD, frozenset({"exiler"})
+    elif place:
+        how, ways = _PLACED[place]
+        origin = None
+    elif verb in _HANDLINGS:
+        how, origin, ways = _HANDLINGS[verb], None, frozenset(_SAME.get(verb, (verb,)))
+    else:
         raise refuse("on ne sait pas de quelle manière", token)
-    return ThisWay(how)
+    paid = scope.paid & ways or (scope.is_spell and not scope.did & ways and ways <= _PAYING)
+    if scope.did & ways and scope.paid & ways:
+        raise refuse("on ne sait pas si c'est pour payer le coût", token)
+    if not scope.did & ways and not paid:
+        raise refuse("on ne sait pas de quelle manière", token)
+    return PaidThisWay(how) if paid and origin is None else ThisWay(how, origin)

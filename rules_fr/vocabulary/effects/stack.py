@@ -5,8 +5,15 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.effects.moves import Position
-from rules_fr.vocabulary.kinds import Zone
-from rules_fr.vocabulary.terms import Effect, Ref
+from rules_fr.vocabulary.kinds import (
+    CounterKind,
+    Zone,
+)
+from rules_fr.vocabulary.terms import (
+    Amount,
+    Effect,
+    Ref,
+)
 
 
 class Counter(Effect, frozen=True):
@@ -16,6 +23,8 @@ class Counter(Effect, frozen=True):
     instead: Zone | None = None
     position: Position | None = None
     """Where in the library, when it goes there."""
+    counters: tuple[tuple[CounterKind, Amount], ...] = ()
+    """What a spell that is exiled instead gets ("exilez-le avec trois marqueurs « temps » sur lui")."""
 
 
 @unique
