@@ -10,7 +10,12 @@ from rules_fr.vocabulary.abilities import AdditionalCost, OwnCostChange, StaticA
 from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import CountOf, CountRef
 from rules_fr.vocabulary.costs import DiscardCost, ExileCost, RevealCost, SacrificeCost, TapCost
-from rules_fr.vocabulary.filters import AllOf, Handling, ThisWay
+from rules_fr.vocabulary.filters import (
+    AllOf,
+    Handling,
+    PaidThisWay,
+    ThisWay,
+)
 from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.modifications import CostLess, CostMore
 from rules_fr.vocabulary.refs import Chosen, Paid
@@ -28,6 +33,9 @@ _HANDLING: dict[type[Cost], Handling] = {
 }
 
 
+_SO = (ThisWay, PaidThisWay)
+
+
 def by_what_is_paid(ability: Ability, before: list[Ability]) -> Ability:
     """« Vous pouvez exiler des cartes. Ce sort coûte {2} de moins pour chaque carte exilée de cette manière. »: what
     the additional cost before is paid with.
@@ -35,13 +43,14 @@ def by_what_is_paid(ability: Ability, before: list[Ability]) -> Ability:
     Raises:
         NotRead: it says « de cette manière » of something else.
     """
-    if not any(isinstance(part, ThisWay) for part in walk(ability)):
+    if not any(isinstance(part, _SO) for part in walk(ability)):
         return ability
     match ability:
         case OwnCostChange(times=CountOf(what=counted)):
             parts = counted.parts if isinstance(counted, AllOf) else (counted,)
             for cost in (cost for one in before if isinstance(one, AdditionalCost) for cost in one.costs):
-                rest = [part for part in parts if part != ThisWay(_HANDLING.get(type(cost), Handling.CHOSEN))]
+                how = _HANDLING.get(type(cost), Handling.CHOSEN)
+                rest = [part for part in parts if part not in (ThisWay(how), PaidThisWay(how))]
                 chosen = getattr(cost, "what", None)
                 if isinstance(chosen, Chosen) and len(rest) < len(parts) and set(rest) <= set(parts_of(chosen.what)):
                     return structs.replace(ability, times=CountRef(Paid()))

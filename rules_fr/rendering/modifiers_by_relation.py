@@ -119,6 +119,8 @@ def _is(part: Is, ctx: Context, register: Register) -> Item:
             return Adjective("exilé", behind=f" par {point(This(), ctx, Role.OTHER).text}")
         case It() if ctx.scope.hand_shown:
             return Relative("qui s'y trouve", "qui s'y trouvent")
+        case It() if register in (Register.SPELL, Register.CARD):
+            return Adjective("lancé", behind=" de cette manière")
         case _:
             raise NotRendered(part, "pas de complément")
 

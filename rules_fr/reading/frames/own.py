@@ -28,8 +28,6 @@ from rules_fr.vocabulary.filters import (
     InZone,
     Is,
     Not,
-    PaidThisWay,
-    ThisWay,
 )
 from rules_fr.vocabulary.kinds import CardType, Color, Keyword, Zone
 from rules_fr.vocabulary.modifications import DefinePT, MayBePlayedBy, MayPlayFrom, MayPlayOneFrom, Playing, SetColors
@@ -107,8 +105,6 @@ def own_cost(m: Match) -> Ability:
         raise m.refuse("ce coût n'est pas celui de la carte")
     direction = Direction.LESS if m["de_moins"] is not None else Direction.MORE
     times_ = each_of(m, m["pour_chaque"]) if m["pour_chaque"] is not None else None
-    if times_ is not None and (contains(times_, PaidThisWay) or contains(times_, ThisWay)):
-        raise m.refuse("on ne sait pas encore ce qui sera payé")
     if m["de_cette_manière"] is None:
         return OwnCostChange(mana_cost(m), direction, times_)
     keyword = m.scope.paid_keyword

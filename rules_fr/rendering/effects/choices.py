@@ -13,6 +13,7 @@ from rules_fr.rendering.costs import paying
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
+from rules_fr.rendering.effects.stack import countered_into
 from rules_fr.rendering.families import Register, Role, duration, effect, modification, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
@@ -200,6 +201,9 @@ def _spoken(said: Said) -> Ref:
 
 @effect.register
 def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
+    if isinstance(what.effect, Counter) and what.effect.instead is not None:
+        plain = structs.replace(what, effect=Counter(what.effect.what))
+        return [*_unless(plain, ctx), countered_into(what.effect)]
     blocks = one(what.effect, ctx)
     countered = isinstance(what.effect, Counter) and what.effect.instead is not None
     whole, *after = blocks if countered else [one_block(blocks, what)]

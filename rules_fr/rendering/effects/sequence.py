@@ -20,14 +20,22 @@ from rules_fr.rendering.sentence_wording import ConditionPlace, Joint
 from rules_fr.rendering.wording import Alternative, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.conditions import DidSo, NotCondition
+from rules_fr.vocabulary.conditions import (
+    DidSo,
+    Exists,
+    NotCondition,
+)
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle, ShuffleInto
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
-from rules_fr.vocabulary.effects.continuous import Apply
+from rules_fr.vocabulary.effects.continuous import (
+    Apply,
+    Delayed,
+)
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Position, PutIntoLibrary, Sacrifice
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, PerformedBy, Sequence
 from rules_fr.vocabulary.effects.turns import ExtraCombat, ExtraMainPhase
+from rules_fr.vocabulary.event_patterns import JustDone
 from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import AddSubtypeChosen, SetColorChosen, SetSubtypeChosen
@@ -236,6 +244,13 @@ def _conditional(what: Conditional, ctx: Context) -> list[Block]:
         ctx.trailing = False
         return _trailing(what, ctx)
     ctx.trailing = False
+    match what:
+        case Conditional(
+            condition=Exists(), then=Delayed(events=(JustDone(),), condition=None, effect=then), otherwise=None
+        ):  # « quand vous vous défaussez d'une carte de créature de cette manière, … »
+            return opened(f"quand {as_condition(what.condition, ctx)}, ", one(then, ctx), what)
+        case _:
+            pass
     if _aims_later(what.condition, ctx) or _aims_later(what.then, ctx):
         return _trailing(what, ctx) if what.otherwise is None else _replaced(what, what.otherwise, ctx)
     plain = what.otherwise is None and not isinstance(what.condition, DidSo) and what.condition != NotCondition(DidSo())

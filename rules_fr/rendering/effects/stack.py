@@ -35,8 +35,13 @@ from rules_fr.vocabulary.terms import Filter, Ref
 @effect.register
 def _counter(what: Counter, ctx: Context) -> list[Block]:
     found = simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
-    if what.instead is None:
-        return found
+    return found if what.instead is None else [*found, countered_into(what)]
+
+
+def countered_into(what: Counter) -> Block:
+    """« Si ce sort est contrecarré de cette manière, exilez-le à la place de … »"""
+    if what.counters or what.instead is None:
+        raise NotRendered(what)
     if isinstance(what.what, Target) and what.what.maximum != Fixed(1):
         raise NotRendered(what)
     where = {
@@ -47,7 +52,7 @@ def _counter(what: Counter, ctx: Context) -> list[Block]:
     }.get((what.instead, what.position))
     if where is None:
         raise NotRendered(what)
-    return [*found, Block((), raw=f"si ce sort est contrecarré de cette manière, {where}")]
+    return Block((), raw=f"si ce sort est contrecarré de cette manière, {where}")
 
 
 _AND_NOT = "de son propriétaire à la place de le cimetière de ce joueur"
