@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules_fr.engine import filters
 from rules_fr.engine.characteristics import Characteristics
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.instructions import enchant_quality
+from rules_fr.engine.instructions import attach_limits, enchant_quality
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import KeywordWithQuality
+from rules_fr.vocabulary.attachments import CannotHaveAttached
 from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, CardType, Keyword, Zone
 
 
@@ -29,6 +30,12 @@ def problem(table: Table, item: ObjectId, host: ObjectId) -> Concept | None:
             return Concept.KEYWORD_ENCHANT
     if EQUIPMENT in what.subtypes and not view.of(host).is_a(CardType.CREATURE):
         return Concept.OBJECT_EQUIPMENT
+    only = attach_limits(tuple(held.ability for held in what.abilities)) if EQUIPMENT in what.subtypes else ()
+    refused = view.rules_on(host, CannotHaveAttached)
+    if not all(filters.fits(scope, limit, host) for limit in only) or any(
+        filters.fits(rule.scope, rule.modification.what, item) for rule in refused
+    ):
+        return Concept.EFFECT_CANNOT_BEATS_CAN
     if _protected(table, item, host):
         return Concept.KEYWORD_PROTECTION_ENCHANT_EQUIP
     return None

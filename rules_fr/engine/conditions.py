@@ -36,6 +36,7 @@ from rules_fr.vocabulary.conditions import (
     KickedWith,
     ManaFromSpent,
     ManaSpent,
+    MostCommonColor,
     NotCondition,
     NthResolution,
     RevealedToCast,
@@ -48,7 +49,7 @@ from rules_fr.vocabulary.conditions import (
 )
 from rules_fr.vocabulary.costs import PayMana
 from rules_fr.vocabulary.filters import HasSupertype, InOneZone
-from rules_fr.vocabulary.kinds import Keyword, Supertype
+from rules_fr.vocabulary.kinds import Color, Keyword, Supertype
 from rules_fr.vocabulary.mana import OfType, Snow
 from rules_fr.vocabulary.refs import AnOpponent, Chosen, Each, PairedWith
 from rules_fr.vocabulary.terms import Condition, EventPattern, rewritten, walk
@@ -180,6 +181,20 @@ def _keyword_cost_paid(condition: KeywordCostPaid, scope: Scope) -> bool:
     if not spell_facts.knows_if_paid(condition.keyword):
         raise Unsupported(condition.keyword, scope.source)
     return spell_facts.keyword_paid(scope, condition.what, condition.keyword)
+
+
+@_holds.register(MostCommonColor)
+def _most_common(condition: MostCommonColor, scope: Scope) -> bool:
+    """A permanent of several colours counts for each; one that is tied for the most is the most common too.
+
+    Raises:
+        Unsupported: no permanent has a colour.
+    """
+    colors = [color for item in scope.view.permanents() for color in scope.view.of(item).colors]
+    most = max((colors.count(color) for color in Color), default=0)
+    if not most:
+        raise Unsupported(type(condition), scope.source)
+    return colors.count(condition.color) == most
 
 
 @_holds.register(WasCastDuring)

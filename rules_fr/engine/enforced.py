@@ -6,7 +6,7 @@ One that is not listed would be passed over in silence: a view refuses to work w
 from __future__ import annotations
 
 from rules_fr.engine import derived
-from rules_fr.vocabulary import ability_costs, combat, modifications, origins, rules_bent
+from rules_fr.vocabulary import ability_costs, attachments, combat, modifications, origins, rules_bent
 from rules_fr.vocabulary.terms import Node
 
 SHOWN: frozenset[type[Node]] = frozenset({rules_bent.MayLookAtTop, rules_bent.PlaysRevealed})
@@ -17,6 +17,8 @@ OF_DECKS: frozenset[type[Node]] = frozenset({modifications.MayBeCommander, rules
 
 RULES: frozenset[type[Node]] = frozenset(
     {
+        attachments.AttachesOnlyTo,
+        attachments.CannotHaveAttached,
         combat.AttacksAsThoughWithout,
         combat.AttackCost,
         combat.AttackObjectsCost,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules_fr.vocabulary.abilities import KeywordWithQuality, SpellAbility
+from rules_fr.vocabulary.abilities import KeywordWithQuality, SpellAbility, StaticAbility
+from rules_fr.vocabulary.attachments import AttachesOnlyTo
 from rules_fr.vocabulary.effects.sequence import Sequence
-from rules_fr.vocabulary.filters import OtherThanTarget
+from rules_fr.vocabulary.filters import AllOf, OtherThanTarget
 from rules_fr.vocabulary.kinds import Keyword
 from rules_fr.vocabulary.refs import Target, Targeted, TargetZone
 from rules_fr.vocabulary.terms import Ability, Effect, Filter, Node, rewritten, walk
@@ -37,10 +38,22 @@ def enchant_quality(abilities: tuple[Ability, ...]) -> Filter | None:
     for ability in abilities:
         match ability:
             case KeywordWithQuality(Keyword.ENCHANT, quality):
-                return quality
+                only = attach_limits(abilities)
+                return AllOf((quality, *only)) if only else quality
             case _:
                 continue
     return None
+
+
+def attach_limits(abilities: tuple[Ability, ...]) -> tuple[Filter, ...]:
+    """What alone an Aura or Equipment with these abilities says that it can be attached to."""
+    return tuple(
+        change.what
+        for ability in abilities
+        if isinstance(ability, StaticAbility) and ability.condition is None
+        for change in ability.modifications
+        if isinstance(change, AttachesOnlyTo)
+    )
 
 
 def _instances(node: Node) -> int:

@@ -348,6 +348,12 @@ class HandSize(Constituent, frozen=True, kw_only=True):
     player: Ref
 
 
+class ColorName(Constituent, frozen=True, kw_only=True):
+    """« le noir »: the colour itself."""
+
+    color: Color
+
+
 class Die(Constituent, frozen=True, kw_only=True):
     """« un d20 »"""
 

@@ -12,7 +12,7 @@ from rules_fr.rendering.ordinals import ordinal
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least
 from rules_fr.rendering.verbs import second, third
-from rules_fr.rendering.words import keyword
+from rules_fr.rendering.words import COLORS, keyword
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import (
     ActivatedThisTurn,
@@ -22,6 +22,7 @@ from rules_fr.vocabulary.conditions import (
     IsPaired,
     KeywordCostPaid,
     ManaSpent,
+    MostCommonColor,
     NthResolution,
     SearchedThisWay,
     Since,
@@ -109,6 +110,11 @@ def keyword_cost(what: KeywordCostPaid, ctx: Context, *, negative: bool) -> str:
     about = point(what.what, ctx, Role.OF).text
     ctx.as_spell = before
     return f"le coût de {keyword(what.keyword)} de {about} {paid}"
+
+
+@condition.register
+def _most_common(what: MostCommonColor, ctx: Context) -> str:
+    return f"le {COLORS[what.color][0]} est la couleur la plus fréquente parmi tous les permanents"
 
 
 @condition.register

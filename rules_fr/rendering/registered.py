@@ -35,6 +35,7 @@ _FAMILIES = (
     "replacing",
     "restrictions",
     "ability_costs",
+    "attachments",
     "denied_payments",
     "rule_events",
     "rules_bent",

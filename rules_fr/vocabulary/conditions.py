@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
-from rules_fr.vocabulary.kinds import DayTime, Keyword, Phase, Step, Zone
+from rules_fr.vocabulary.kinds import Color, DayTime, Keyword, Phase, Step, Zone
 from rules_fr.vocabulary.mana import ManaCost
 from rules_fr.vocabulary.terms import Amount, Comparison, Condition, EventPattern, Filter, Ref
 
@@ -205,6 +205,12 @@ class SearchedThisWay(Condition, frozen=True):
 
 class Won(Condition, frozen=True):
     """The player won what they have just played (a clash, a coin flip)."""
+
+
+class MostCommonColor(Condition, frozen=True):
+    """No colour is more common among all permanents than this one, which at least one of them has."""
+
+    color: Color
 
 
 class ItIs(Condition, frozen=True):

@@ -1,4 +1,4 @@
-"""Older words of « comme si »: not a wall, in one's hand, damage that is dealt « comme s'il n'était pas bloqué »."""
+"""Older words of « comme si »: not a wall, damage that is dealt « comme s'il n'était pas bloqué »."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ _BE = ("être", "3i")
 
 
 def compared(tokens: list[Token]) -> list[Token]:
-    """`peut attaquer comme s'il n'était pas un mur` is `comme s'il n'avait pas le défenseur`, which is what a wall has;
-    `jouer des cartes depuis votre cimetière comme si elles étaient dans votre main`: the place alone says it."""
+    """`peut attaquer comme s'il n'était pas un mur` is `comme s'il n'avait pas le défenseur`, which is what a wall
+    has."""
     at = next((i for i, token in enumerate(tokens) if token.type == "COMMESI"), None)
     if at is None or at == 0:
         return tokens
     before = tokens[: at - 1] if tokens[at - 1].type == "COMMA" else tokens[:at]
     before, after = _told_of_damage(before), tokens[at:]
-    end = 3
     if len(after) < 5 or after[1].type != "IL" or (after[2].value, after[2].get("m")) != _BE:
         return [*before, *after]
     words = [token.value for token in after[3:6]]
@@ -23,15 +22,7 @@ def compared(tokens: list[Token]) -> list[Token]:
         has = after[2]._replace(value="avoir")
         keyword = Token("KW", "defender", after[3].start, after[4].end, after[4].text)
         return [*before, *after[:2], has, keyword, *after[5:]]
-    if words == ["dans", "votre", "zone:hand"] and not after[2].get("neg") and _played(before):
-        end += 3
-        return [*before, *after[end:]]
     return [*before, *after]
-
-
-def _played(before: list[Token]) -> bool:
-    """Whether cards are played, from a place or where they are."""
-    return any(token.type == "V" and token.value in ("jouer", "lancer") for token in before)
 
 
 def _told_of_damage(before: list[Token]) -> list[Token]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules_fr.reading.frames import (
+    attachments,
     cards,
     choices,
+    colors,
     combat,
     comparatives,
     conditions,
@@ -49,8 +51,10 @@ from rules_fr.reading.frames import (
 )
 
 __all__ = [
+    "attachments",
     "cards",
     "choices",
+    "colors",
     "combat",
     "comparatives",
     "conditions",

@@ -22,7 +22,7 @@ from rules_fr.vocabulary.amounts import (
     VarietyAmong,
 )
 from rules_fr.vocabulary.filters import ChoiceKind, Is
-from rules_fr.vocabulary.kinds import Step, Zone
+from rules_fr.vocabulary.kinds import Color, Step, Zone
 from rules_fr.vocabulary.refs import ControllerOf, EachOpponent, EachPlayer, OwnerOf, TargetZone, This, You
 from rules_fr.vocabulary.terms import Ref
 
@@ -121,6 +121,8 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return measures.stat(reader, noun, detail)
         case "zone" | "étape" if not detail:
             raise refuse("on ne sait pas laquelle", noun.head)
+        case "couleur" if detail and noun.dets.the and not noun.posts and noun.tail is None:
+            return c.ColorName(start=noun.start, color=Color(detail))
         case "zones":
             noun.finish()
             return c.Zones(start=noun.start, zones=tuple(map(Zone, detail.split("|"))))
