@@ -24,6 +24,7 @@ from rules_fr.rendering.words import (
     type_noun,
 )
 from rules_fr.vocabulary.filters import (
+    OFF_BATTLEFIELD,
     AllOf,
     AnyOf,
     AnyTarget,
@@ -168,6 +169,8 @@ def _head(parts: list[Filter], ctx: Context) -> tuple[Phrase, list[Filter]]:
                 return Phrase(_compound([type_noun(kind), noun("jeton")])), rest[1:]
             more = [part.type for part in _leading_types(rest)]
             return Phrase(_compound([type_noun(k) for k in (kind, *more)])), rest[len(more) :]
+        case AnyOf(parts=(*options,)) if tuple(options[: len(OFF_BATTLEFIELD.parts)]) == OFF_BATTLEFIELD.parts:
+            return _alternatives([OFF_BATTLEFIELD, *options[len(OFF_BATTLEFIELD.parts) :]], rest, ctx)
         case AnyOf(parts=options):
             return _alternatives(list(options), rest, ctx)
         case HasSubtype(subtype=subtype) if rest and (compound := compound_noun(subtype, rest[0])) is not None:
@@ -315,6 +318,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             last = f"{last} unique"
         elif stage < 2 and _closed_place(part) and isinstance(parts[-1], SharesNameWith | SharesCardTypeWith | Sharing):
             phrase = phrase.having(_tail(part, ctx))  # « une carte de votre main qui partage … »
+        elif part == OFF_BATTLEFIELD:
+            off = Relative("qui n'est pas sur le champ de bataille", "qui ne sont pas sur le champ de bataille")
+            phrase, stage = phrase.having(off), 2
         elif isinstance(part, OutsideGame) and parts[-1] == OwnedBy(You()):
             stage, last = 2, "en dehors de la partie"
         elif isinstance(part, InZone | SharesNameWith | SharesManaValueWith) or (

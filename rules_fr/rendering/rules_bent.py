@@ -14,10 +14,12 @@ from rules_fr.rendering.origins import players
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
-from rules_fr.rendering.words import in_letters, the_keyword, type_noun
+from rules_fr.rendering.words import color, in_letters, the_keyword, type_noun
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import Anything, ChoiceKind, Is
 from rules_fr.vocabulary.modifications import (
+    AddColor,
+    AddColorChosen,
     AddEveryCreatureType,
     AddSubtypeChosen,
     CastAsThoughFlash,
@@ -178,6 +180,23 @@ def _chosen_color(what: SetColorChosen, ctx: Context, subject: Said, lasting: bo
     how = ctx.chosen(ChoiceKind.COLOR)
     words = "de la couleur choisie" if how == "choisi" else f"de la couleur {how}"
     return Clause(subject, "être" if lasting else "devenir", words)
+
+
+@modification.register
+def _chosen_color_too(what: AddColorChosen, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    how = ctx.chosen(ChoiceKind.COLOR)
+    words = "de la couleur choisie" if how == "choisi" else f"de la couleur {how}"
+    return Clause(subject, "être" if lasting else "devenir", f"{words} {_other_colors(subject)}")
+
+
+@modification.register
+def _color_too(what: AddColor, ctx: Context, subject: Said, lasting: bool) -> Clause:
+    said = color(what.color, subject.gender, many=subject.many)
+    return Clause(subject, "être" if lasting else "devenir", f"{said} {_other_colors(subject)}")
+
+
+def _other_colors(subject: Said) -> str:
+    return f"en plus de {'leurs' if subject.many else 'ses'} autres couleurs"
 
 
 @modification.register

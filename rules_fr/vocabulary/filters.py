@@ -421,3 +421,7 @@ class Suspended(Filter, frozen=True):
 
 class OutsideGame(Filter, frozen=True):
     """Is a card outside the game."""
+
+
+OFF_BATTLEFIELD = AnyOf(tuple(map(InZone, (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND))))
+"""Is a card that is neither on the battlefield nor a spell ("qui n'est pas sur le champ de bataille")."""

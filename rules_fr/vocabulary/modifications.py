@@ -175,6 +175,12 @@ class SetSubtypeChosen(Modification, frozen=True):
     kind: ChoiceKind
 
 
+class AddColorChosen(Modification, frozen=True):
+    """Is of the chosen colour in addition to its other colours."""
+
+    layer: ClassVar[Layer] = Layer.COLOR
+
+
 class SetColorChosen(Modification, frozen=True):
     """Is the chosen colour."""
 

@@ -17,8 +17,8 @@ from rules_fr.vocabulary.effects.moves import Destroy
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.tokens import CreateToken, TokenSpec
 from rules_fr.vocabulary.kinds import CardName, CardType, Color, Keyword, Subtype, Supertype, Zone
-from rules_fr.vocabulary.modifications import GainAbility
-from tests.reading.saying import BEAR, CREATURE, SPELL, YOU, least, static
+from rules_fr.vocabulary.modifications import CannotActivate, GainAbility, ManaExemption
+from tests.reading.saying import BEAR, CREATURE, SPELL, YOU, ability, least, static
 
 ONE = Fixed(1)
 FLYING = a.KeywordAbility(Keyword.FLYING)
@@ -102,3 +102,11 @@ def test_a_name_whose_end_is_not_clear_is_not_understood() -> None:
     text = "Si un joueur contrôle un permanent appelé Mur qui gronde, piochez une carte."
     found = read_text(text, "Truc", type_line=SPELL)
     assert found.not_understood
+
+
+def test_the_abilities_of_the_named_card() -> None:
+    text = "Les capacités activées de la carte nommée ne peuvent pas être jouées"
+    what = f.OfChosen(f.ChoiceKind.CARD_NAME)
+    assert ability(f"{text}.") == a.StaticAbility((CannotActivate(ManaExemption.NONE),), what)
+    spared = f"{text} à moins qu'elles ne soient des capacités de mana."
+    assert ability(spared) == a.StaticAbility((CannotActivate(ManaExemption.MANA_ABILITIES),), what)

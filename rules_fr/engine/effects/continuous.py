@@ -35,6 +35,7 @@ from rules_fr.vocabulary.filters import (
     ThisWay,
 )
 from rules_fr.vocabulary.modifications import (
+    AddColorChosen,
     AddSubtypeChosen,
     BecomeCopy,
     GainAbility,
@@ -209,7 +210,7 @@ def _settled(now: Now, modification: Modification, slot: int) -> tuple[Modificat
             return ModifyPT(Fixed(now.value(power)), Fixed(now.value(toughness))), ()
         case SetPT(power, toughness):
             return SetPT(_fixed(now, power), _fixed(now, toughness)), ()
-        case GainAbility() | AddSubtypeChosen() | SetColorChosen() | SetSubtypeChosen():
+        case GainAbility() | AddColorChosen() | AddSubtypeChosen() | SetColorChosen() | SetSubtypeChosen():
             return meaning(now.scope, modification).modification or modification, ()
         case BecomeCopy(of):
             original = next(iter(refs.as_it_was(now.scope, of)), None)

@@ -16,6 +16,8 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.filters import ChoiceKind
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import (
+    AddColor,
+    AddColorChosen,
     AddSubtype,
     AddSubtypeChosen,
     BecomeCopy,
@@ -123,10 +125,12 @@ def _only_subtype(modification: SetSubtypeChosen, scope: Scope) -> Meaning:
 
 
 @_meaning.register(SetColorChosen)
-def _chosen_color(modification: SetColorChosen, scope: Scope) -> Meaning:
+@_meaning.register(AddColorChosen)
+def _chosen_color(modification: SetColorChosen | AddColorChosen, scope: Scope) -> Meaning:
     for choice in scope.view.object(scope.source).choices:
         if choice.kind is ChoiceKind.COLOR and choice.color is not None:
-            return Meaning(SetColors((choice.color,)))
+            adds = isinstance(modification, AddColorChosen)
+            return Meaning(AddColor(choice.color) if adds else SetColors((choice.color,)))
     return Meaning(None)
 
 

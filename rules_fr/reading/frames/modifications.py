@@ -21,6 +21,7 @@ from rules_fr.vocabulary.filters import AllOf, Anything, ChoiceKind, HasSubtype,
 from rules_fr.vocabulary.kinds import BASIC_LAND_MANA, VEHICLE, CardType, Color, Supertype
 from rules_fr.vocabulary.modifications import (
     AddColor,
+    AddColorChosen,
     AddEveryCreatureType,
     AddSubtype,
     AddSubtypeChosen,
@@ -174,6 +175,19 @@ def become_adjective(m: Match) -> Mods:
             return (GainDesignation(DESIGNATIONS[word]),)
         case _:
             raise m.refuse("cet adjectif n'est pas compris ici")
+
+
+@frame("mod", "être subj:O attr en_plus:Word", "devenir subj:O attr en_plus:Word")
+def more_colors(m: Match) -> Mods:
+    """« … sont rouges en plus de leurs autres couleurs. », « … sont de la couleur choisie en plus … »"""
+    words = [token.value for token in m["attr"]]
+    if m["en_plus"].name != "couleur":
+        raise m.refuse("ce mot n'est pas compris ici")
+    if words == ["de_la_couleur_choisie"]:
+        return (AddColorChosen(),)
+    if not all(word.startswith("couleur:") for word in words):
+        raise m.refuse("cet adjectif n'est pas compris ici")
+    return tuple(AddColor(Color(word.partition(":")[2])) for word in words)
 
 
 @frame("mod", "être subj:O neg attr")

@@ -9,12 +9,25 @@ from rules_fr.reading.phrases import measures
 from rules_fr.reading.phrases.noun import Noun
 from rules_fr.reading.refusal import refuse
 from rules_fr.reading.tables import Tree
+from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword
-from rules_fr.vocabulary.refs import You
+from rules_fr.vocabulary.refs import EachOf, You
 from rules_fr.vocabulary.terms import Ref
 
 if TYPE_CHECKING:
     from rules_fr.reading.phrases.reader import Reader
+
+
+def _whose(reader: Reader, genitive: Tree) -> c.Thing:
+    """« (les capacités activées) des artefacts », « … de la carte nommée »: of everything with the name chosen."""
+    match reader.phrases(genitive.children[-1]):
+        case c.TheNamed(start=start):
+            what = OfChosen(ChoiceKind.CARD_NAME)
+            return c.Thing(start=start, ref=EachOf(what), filter=what, kind="source", every=True)
+        case c.Thing() as found:
+            return found
+        case _:
+            raise refuse("il faudrait ici un objet ou un joueur", genitive)
 
 
 def _not_mana(relative: Tree) -> bool:
@@ -85,7 +98,7 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
     of: c.Thing | None = None
     genitive = noun.take_tail("genitive")
     if genitive is not None:
-        of = reader.thing(genitive.children[-1])
+        of = _whose(reader, genitive)
     elif noun.dets.whose in ("son", "leur"):
         owner = reader.scope.possessor(noun.start, plural=noun.dets.whose == "leur", player=False)
         of = measures.as_thing(owner, noun)

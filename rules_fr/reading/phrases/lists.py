@@ -288,6 +288,8 @@ def _same_number(parsed: list[Noun]) -> None:
     for noun in parsed[:-1]:
         dets = noun.dets
         same = all(getattr(dets, mark) == getattr(last, mark) for mark in _NUMBERS)
+        if dets.each and noun.plural and last.the and parsed[-1].plural and last.number is None:
+            same = True  # « toutes les cartes, les sorts et les permanents »
         if not same or (dets.number or ONE) != (last.number or ONE):
             raise refuse("on ne sait pas combien en tout", noun.head)
 

@@ -212,6 +212,9 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
         if (noun.dets.this and "nommer" in reader.scope.did) or (noun.dets.the and chosen):
             noun.finish()
             return c.Word(start=noun.start, name="nom_choisi")
+    if noun.sense == "couleur" and noun.dets.whose and noun.dets.other:
+        noun.finish()
+        return c.Word(start=noun.start, name="couleur")
     if noun.sense == "couleur" and noun.dets.each and noun.plural:
         noun.finish()
         return c.Word(start=noun.start, name="toutes_les_couleurs")

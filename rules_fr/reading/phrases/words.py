@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.vocabulary.deck import InStartingDeck
 from rules_fr.vocabulary.filters import (
+    OFF_BATTLEFIELD,
     AllOf,
     AnyOf,
     Anything,
@@ -98,6 +99,7 @@ _ADJECTIVES: dict[str, Filter] = {
     "face_cachée": FaceDown(),
     "face_visible": Not(FaceDown()),
     "hors_partie": OutsideGame(),
+    "hors_du_champ_de_bataille": OFF_BATTLEFIELD,
     "en_exil_et_cimetière": AnyOf((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD, You()))),
     "du_deck_de_départ": InStartingDeck(),
     "en_suspension": Suspended(),
