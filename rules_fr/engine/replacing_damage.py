@@ -186,11 +186,23 @@ def _used(table: Table, shield: Shield, amount: int) -> None:
         return
     if shield.once:
         met = replace(shield, met=len(table.game.history))
-        table.commit(ShieldUsed(shield.id, met), (Concept.PREVENTION_NEXT_TIME,), shield.source, 2)
+        table.commit(ShieldUsed(shield.id, met), (_rule(shield, Concept.PREVENTION_NEXT_TIME),), shield.source, 2)
     elif shield.remaining is not None:
         rest = shield.remaining - amount
         left = replace(shield, remaining=rest) if rest > 0 else None
-        table.commit(ShieldUsed(shield.id, left), (Concept.PREVENTION_SHIELD_AMOUNT,), shield.source, 2)
+        why = (_rule(shield, Concept.PREVENTION_SHIELD_AMOUNT),)
+        table.commit(ShieldUsed(shield.id, left), why, shield.source, 2)
+
+
+def _rule(shield: Shield, preventing: Concept) -> Concept:
+    """The rule under which a shield is used up: a prevention's own, or what its other change is."""
+    match shield.replacement:
+        case Prevent():
+            return preventing
+        case Redirect():
+            return Concept.REPLACEMENT_REDIRECTION
+        case _:
+            return Concept.REPLACEMENT_INSTEAD
 
 
 def _prevent(

@@ -324,7 +324,7 @@ def _new_targets(step: Effect) -> Effect | None:
         case May(effect=inner) | Repeat(effect=inner) | Delayed(effect=inner):
             changed = _new_targets(inner)
             return structs.replace(step, effect=changed) if changed is not None else None
-        case Conditional(then=inner, otherwise=None):
+        case Conditional(then=Effect() as inner, otherwise=None) | PayThen(then=Effect() as inner, otherwise=None):
             changed = _new_targets(inner)
             return structs.replace(step, then=changed) if changed is not None else None
         case _:

@@ -7,12 +7,15 @@ import pytest
 from rules_fr.reading.card_text import read_text
 from rules_fr.reading.type_line import read_type_line
 from rules_fr.rendering.card import render_paragraph, self_of
-from rules_fr.vocabulary.abilities import NotUnderstood
+from rules_fr.vocabulary.abilities import NotUnderstood, TriggeredAbility
 from rules_fr.vocabulary.ability_costs import AbilityCostLess
+from rules_fr.vocabulary.effects.choices import PayThen
+from rules_fr.vocabulary.effects.stack import CopySpell, Counter, NewTargets
 from rules_fr.vocabulary.event_patterns import AbilityActivated
 from rules_fr.vocabulary.filters import Anything
 from rules_fr.vocabulary.kinds import CardName, Keyword
-from rules_fr.vocabulary.terms import Ability
+from rules_fr.vocabulary.refs import EventObject
+from rules_fr.vocabulary.terms import Ability, Effect
 from tests.reading.saying import BEAR, ITSELF, YOU, draws, mana, static
 
 ANY = Anything()
@@ -42,6 +45,33 @@ def test_read_and_said_again(text: str, abilities: tuple[Ability, ...]) -> None:
     card = self_of(CardName("Trait"), frozenset(line.types), frozenset(line.subtypes), found)
     said = render_paragraph(found, card)
     assert read_text(said, "Trait", type_line=line).abilities == found, said
+
+
+COPIES: list[tuple[str, Effect]] = [
+    ("copiez cette capacité.", CopySpell(EventObject(), YOU, NewTargets.SAME)),
+    (
+        "copiez cette capacité. Vous pouvez choisir de nouvelles cibles pour cette copie.",
+        CopySpell(EventObject(), YOU, NewTargets.MAY_CHOOSE),
+    ),
+    (
+        "vous pouvez payer {1}. Si vous faites ainsi, copiez cette capacité. Vous pouvez choisir de nouvelles cibles "
+        "pour cette copie.",
+        PayThen(YOU, mana("{1}"), CopySpell(EventObject(), YOU, NewTargets.MAY_CHOOSE)),
+    ),
+    ("contrecarrez cette capacité.", Counter(EventObject())),
+]
+
+
+@pytest.mark.parametrize(("text", "effect"), COPIES)
+def test_this_ability_is_the_one_that_was_activated(text: str, effect: Effect) -> None:
+    opening = "À chaque fois que vous activez une capacité qui n'est pas une capacité de mana, "
+    found = read_text(opening + text, "Trait", type_line=read_type_line(BEAR)).abilities
+    assert found == (TriggeredAbility((AbilityActivated(YOU, ANY, nonmana=True),), effect),)
+
+
+def test_this_ability_is_not_the_one_that_is_read() -> None:
+    (found,) = read_text("{T} : Copiez cette capacité.", "Trait", type_line=read_type_line(BEAR)).abilities
+    assert isinstance(found, NotUnderstood)
 
 
 def test_the_ability_of_the_card_itself() -> None:

@@ -37,6 +37,13 @@ def _parted(event: ComponentArrived, now: Setting) -> str:
     return f"{now.name(event.after.id)} s'en sépare"
 
 
+def _where(event: Moved) -> str:
+    """On top, at the bottom of the library that it was in already, or just there (to be shuffled, often)."""
+    if event.position == 0:
+        return "au-dessus de"
+    return "au-dessous de" if event.position is None and event.origin is Zone.LIBRARY else "dans"
+
+
 def goes(event: Moved, now: Setting) -> str:
     """Where an object goes: "l'ours va au cimetière de Bruno"."""
     name = now.name(event.after.id)
@@ -54,7 +61,7 @@ def goes(event: Moved, now: Setting) -> str:
         case Zone.HAND:
             return f"{does(name, GOES)} dans la main {of(owner)}"
         case Zone.LIBRARY:
-            return f"{does(name, GOES)} dans la bibliothèque {of(owner)}"
+            return f"{does(name, GOES)} {_where(event)} la bibliothèque {of(owner)}"
         case Zone.EXILE:
             if now.after.edition.exile_is_outside_game:
                 return f"{does(name, IS)} {agreed('retiré', name)} de la partie"

@@ -185,7 +185,7 @@ def put_into_library(effect: PutIntoLibrary, now: Now) -> None:
         mine = ordered(now, now.performer, theirs)
         top = effect.position is Position.TOP
         for item in reversed(mine) if top else mine:
-            arrived.extend(now.move((item,), Zone.LIBRARY, position=0 if top else None))
+            arrived.extend(now.move((item,), Zone.LIBRARY, Concept.ZONE_OWNER_GOES, position=0 if top else None))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -204,7 +204,7 @@ def put_into_library_nth(effect: PutIntoLibraryNth, now: Now) -> None:
     for item in now.movable(now.objects(effect.what)):
         cards = len(now.game.zone(Zone.LIBRARY, now.game.object(item).owner))
         library.settle(now.table, now.game.object(item).owner, effect.place - 1, now.source)
-        arrived.extend(now.move((item,), Zone.LIBRARY, position=min(effect.place - 1, cards)))
+        arrived.extend(now.move((item,), Zone.LIBRARY, Concept.ZONE_OWNER_GOES, position=min(effect.place - 1, cards)))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -216,7 +216,7 @@ def put_on_top_or_bottom(effect: PutOnTopOrBottom, now: Now) -> None:
         picks = (PickMode(0), PickMode(1))
         decision = Decision(now.performer, DecisionKind.TOP_OR_BOTTOM, picks, source=now.source, subject=item)
         position = 0 if now.table.ask(decision) == (PickMode(0),) else None
-        arrived.extend(now.move((item,), Zone.LIBRARY, position=position))
+        arrived.extend(now.move((item,), Zone.LIBRARY, Concept.ZONE_OWNER_GOES, position=position))
     now.handled(arrived, len(arrived), did=bool(arrived))
 
 
@@ -227,7 +227,11 @@ def put_into_library_at_random(effect: PutIntoLibraryAtRandom, now: Now) -> None
     top = effect.position is Position.TOP
     arrived: list[ObjectId] = []
     for owner, theirs in _by_owner(now, going):
-        there = [i for item in theirs for i in now.move((item,), Zone.LIBRARY, position=0 if top else None)]
+        there = [
+            i
+            for item in theirs
+            for i in now.move((item,), Zone.LIBRARY, Concept.ZONE_OWNER_GOES, position=0 if top else None)
+        ]
         library.loosen(now.table, owner, there, cause=now.source)
         arrived.extend(there)
     now.handled(arrived, len(arrived), did=bool(arrived))

@@ -106,6 +106,16 @@ def parts_of(what: Filter) -> tuple[Filter, ...]:
     return what.parts if isinstance(what, AllOf) else (what,)
 
 
+@frame("event", "activer|jouer subj:P obj:AbilityPhrase")
+def activates_no_mana(m: Match) -> EventPattern:
+    """« À chaque fois que vous activez une capacité qui n'est pas une capacité de mana »"""
+    player = player_of(m)
+    if m["obj"].kind != "sauf_mana":
+        raise m.refuse("on ne sait pas quelle capacité")
+    m.scope.mention(EventObject(), frozenset({"capacité"}), gender="f")
+    return AbilityActivated(player, Anything(), nonmana=True)
+
+
 @frame("event", "activer|jouer subj:P obj:KeywordAbilityPhrase")
 def activates_keyword(m: Match) -> EventPattern:
     """« À chaque fois que vous activez une capacité de ninjutsu »"""

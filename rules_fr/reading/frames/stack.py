@@ -25,6 +25,29 @@ def counter(m: Match) -> Effect:
     return Counter(m["obj"].ref)
 
 
+@frame("effect", "contrecarrer|contrer subj:P obj:AbilityPhrase")
+def counter_ability(m: Match) -> Effect:
+    """« À chaque fois qu'un joueur active une capacité …, contrecarrez cette capacité. »"""
+    only_you(m)
+    return Counter(_this_ability(m))
+
+
+@frame("effect", "copier subj:P obj:AbilityPhrase")
+def copy_ability(m: Match) -> Effect:
+    """« À chaque fois que vous activez une capacité …, copiez cette capacité. »"""
+    copied = _this_ability(m)
+    m.scope.mention(It(), frozenset({"copie"}), gender="f")
+    return CopySpell(copied, m["subj"].ref, NewTargets.SAME)
+
+
+def _this_ability(m: Match) -> Ref:
+    """The ability that was spoken of: never the one that is read, which « cette capacité » could also mean."""
+    if not m["obj"].this:
+        raise m.refuse("on ne sait pas quelle capacité")
+    found: Ref = m.scope.named("capacité", plural=False, start=m.start)
+    return found
+
+
 @frame("effect", "copier subj:P obj:O pour_chaque")
 def copy_each(m: Match) -> Effect:
     """« Copiez-le pour chaque créature que vous contrôlez. »"""

@@ -116,7 +116,9 @@ def _keywords(noun: Noun) -> tuple[Keyword, ...]:
     """« (une capacité) d'éternalisation ou d'embaumement »: the keywords, which are no longer complements."""
     said = [post for post in noun.posts if isinstance(post, Tree) and post.rule in ("of", "or_of")]
     words = [post.children[-1].value for post in said]
-    if not words or not all(word.startswith("kw:") or word == "sub:equipment" for word in words):
+    if [post.rule for post in said[:1]] != ["of"] or any(post.rule != "or_of" for post in said[1:]):
+        return ()
+    if not all(word.startswith("kw:") or word == "sub:equipment" for word in words):
         return ()
     noun.posts = [post for post in noun.posts if post not in said]
     return tuple(Keyword.EQUIP if word == "sub:equipment" else Keyword(word[3:]) for word in words)
