@@ -33,6 +33,8 @@ def known(ref: Ref, ctx: Context, role: Role, register: Register = Register.PERM
     last = found[-1]
     if last.kinds == frozenset({"sort_ou_capacité"}):
         return Said(ref, f"ce sort ou {JOINT}cette capacité", "m", sense="sort")
+    if last.kinds == frozenset({"capacité"}) and role is not Role.SUBJECT:
+        return Said(ref, "cette capacité", "f", sense="capacité")
     words = {**said_again(ref, ctx, role), **_described(ref, ctx)} or _most_likely(ref, ctx, role, last)
     if not words:
         raise NotRendered(ref, "aucun mot ne le désigne sans équivoque")

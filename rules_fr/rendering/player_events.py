@@ -95,6 +95,7 @@ def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
         words += f" {behind('de', indefinite(describe(what.source, ctx)))}"
     if what.nonmana:
         words += " qui n'est pas une capacité de mana"
+    ctx.scope.mention(EventObject(), frozenset({"capacité"}), gender="f")
     return EventSaid(CHAQUE, player.text, f"{verb_of(player, 'activer')} {words}")
 
 
