@@ -86,7 +86,7 @@ class _Teller:
 
     def sentence(self, answer: tuple[Pick, ...]) -> str:
         decision = self._decision
-        who = "le hasard" if decision.player is None else self._registry.players[decision.player]
+        who = "le hasard" if decision.made_by is None else self._registry.players[decision.made_by]
         match answer:
             case ():
                 return f"{who} ne choisit rien{self._about()}"

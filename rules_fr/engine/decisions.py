@@ -270,6 +270,7 @@ class Decision(Struct, frozen=True):
         keyword: for KEYWORD_COST and KICK, whose cost it is.
         use: for MANA_ABILITY, what the mana is for.
         joint: what is asked of the picks together; groups: then, the group of each option.
+        decider: who makes the choice for the player, when another one controls them.
         labels: for ORDER_TRIGGERS and REPLACEMENT, the sources of the options in order; for ORDER_TIMESTAMPS, what
             is ordered.
         kinds: for ORDER_TRIGGERS, a number for each, the same for those whose order changes nothing.
@@ -291,6 +292,12 @@ class Decision(Struct, frozen=True):
     use: ManaUse = ManaUse.OTHER
     joint: Joint | None = None
     groups: tuple[int, ...] = ()
+    decider: PlayerId | None = None
+
+    @property
+    def made_by(self) -> PlayerId | None:
+        """Who makes the choice."""
+        return self.player if self.decider is None else self.decider
 
     def fit_together(self, picks: Sequence[Pick]) -> bool:
         """Whether the options picked are, together, what the decision asks for."""

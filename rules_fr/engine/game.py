@@ -57,6 +57,8 @@ class Player(Struct, frozen=True):
     """Has the city's blessing, for the rest of the game."""
     completed: tuple[Dungeon, ...] = ()
     """The dungeons completed, in order."""
+    controlled_next: PlayerId | None = None
+    """Who will control the player during the next turn that they take."""
     drew_from_empty: bool = False
     unordered: tuple[ObjectId, ...] = ()
     """Cards of the library whose order among themselves is not known since a shuffle;
@@ -218,6 +220,8 @@ class Turn(Struct, frozen=True):
     ending: bool = False
     """An effect has ended the turn: the cleanup step comes next."""
     spells_cast: tuple[tuple[PlayerId, ObjectId], ...] = ()
+    controlled_by: PlayerId | None = None
+    """Who controls the active player, and makes their choices, during this turn."""
 
 
 class Game(Struct, frozen=True):
@@ -255,6 +259,11 @@ class Game(Struct, frozen=True):
     over: bool = False
     seen: tuple[tuple[object, ...], ...] = ()
     """States that were there after resolutions since somebody last chose something (`loops.fingerprint`)."""
+
+    def controller_of(self, player: PlayerId) -> PlayerId | None:
+        """Who else makes a player's choices now, if anyone."""
+        other = self.turn.controlled_by if player == self.turn.active else None
+        return None if other is None or other == player or self.player(other).lost else other
 
     def player(self, who: PlayerId) -> Player:
         """A player's state."""

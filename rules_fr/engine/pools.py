@@ -27,7 +27,7 @@ def empty_pools(table: Table, *, phase_ends: bool) -> None:
         if not pool or (not phase_ends and not edition.pool_empties_each_step) or _are_kept(table, player):
             continue
         happen(table, PoolEmptied(player, pool), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_EMPTIES)
-        if edition.mana_burn:
+        if edition.mana_burn and table.game.controller_of(player) is None:
             table.note(ManaBurned(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.TURN_MANA_BURN)
             happen(table, LifeLost(player, len(pool)), Concept.NO_STACK_TURN_BASED, Concept.MANA_BURN)
 

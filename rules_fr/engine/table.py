@@ -81,6 +81,9 @@ class Table:
         """
         if decision.maximum == 0:
             return ()
+        if decision.player is not None:
+            controller = self.game.controller_of(decision.player)
+            decision = decision if controller is None else replace(decision, decider=controller)
         if self._used == len(self._answers):
             chosen = None
             if self._chooser is not None:

@@ -44,6 +44,8 @@ class Antecedent(Struct):
     plural: bool = False
     player: bool = False
     group: bool = False
+    hidden: bool = False
+    """Cards that one player only looked at: « les cartes révélées » are others."""
     before: Ref | None = None
     """What it was called before an instruction moved it."""
     loose: frozenset[str] = frozenset()
@@ -236,6 +238,11 @@ class Scope:
         self.antecedents = kept
         self.seen = self.seen or group
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group, loose=loose))
+
+    def only_looked_at(self) -> None:
+        """The cards seen together last were not revealed."""
+        for antecedent in self.antecedents[-1:]:
+            antecedent.hidden = antecedent.group
 
     def _holders_of_another(self) -> None:
         """Something else is about to be called It: the controller of what was called so is told by what it was before,

@@ -987,6 +987,7 @@ class Concept(StrEnum):
     TURN_STEP_ENDS = "turn.step_ends"
     TURN_STEP_BEGINS = "turn.step_begins"
     TURN_ACTIVE_PLAYER = "turn.active_player"
+    PLAYER_CONTROLLED = "player.controlled"
     TURN_EXTRA_TURN = "turn.extra_turn"
     TURN_EXTRA_PHASE = "turn.extra_phase"
     TURN_EXTRA_STEP = "turn.extra_step"

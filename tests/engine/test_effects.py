@@ -70,7 +70,6 @@ def fill(b: Builder, count: int = 3, zone: Zone = Zone.LIBRARY) -> list[ObjectId
 
 NOT_YET = {
     "EnteringFaceDown",
-    "ControlNextTurn",
     "Planeswalk",
 }
 """Effects that are read but that the engine says it cannot carry out; one that gets its handler leaves this list."""

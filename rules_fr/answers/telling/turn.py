@@ -17,6 +17,7 @@ from rules_fr.engine.events.turn import (
     StepBegan,
     StepSkipped,
     TurnBegan,
+    TurnControlled,
     TurnEnding,
     TurnSkipAdded,
     TurnSkipped,
@@ -79,6 +80,12 @@ def _phase_skip(event: PhaseSkipAdded, now: Setting) -> str:
 @say.register(PhaseSkipped)
 def _phase_skipped(event: PhaseSkipped, now: Setting) -> str:
     return f"{now.player(event.player)} saute sa {_ANY[event.phase]}"
+
+
+@say.register(TurnControlled)
+def _turn_controlled(event: TurnControlled, now: Setting) -> str:
+    who, other = now.player(event.controller), now.player(event.player)
+    return f"{who} contrôlera {other} pendant son prochain tour"
 
 
 @say.register(TurnSkipAdded)

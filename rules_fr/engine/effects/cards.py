@@ -175,7 +175,8 @@ def _search(effect: Search, now: Now, seeker: PlayerId, holder: PlayerId) -> Non
     found = (*seen, *now.choose_objects(seeker, fitting, least, most, DecisionKind.SEARCH, what=effect.what))
     fail = () if found else _found_nothing(fitting)
     read = defined_elsewhere.decided(now.table.view, now.game.zone(Zone.LIBRARY, holder), effect.what)
-    now.table.note(Searched(seeker, holder, found), Concept.ACTION_SEARCH, *fail, *read, cause=now.source)
+    searched = Searched(seeker, holder, found, Zone.LIBRARY in zones)
+    now.happen(searched, Concept.ACTION_SEARCH, *fail, *read)
     if effect.reveal is Reveals.REVEALED and found:
         now.happen(Revealed(seeker, found), Concept.ACTION_REVEAL)
         now.did(Handling.REVEALED, found)

@@ -13,6 +13,7 @@ from rules_fr.engine.events.turn import (
     ExtraTurnAdded,
     PhaseSkipAdded,
     SkipAdded,
+    TurnControlled,
     TurnEnding,
     TurnSkipAdded,
 )
@@ -22,6 +23,7 @@ from rules_fr.engine.objects import ObjectKind
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.effects.turns import (
     BecomeTime,
+    ControlNextTurn,
     EndTheTurn,
     ExtraCombat,
     ExtraMainPhase,
@@ -88,6 +90,15 @@ def skip_next_turn(effect: SkipNextTurn, now: Now) -> None:
     """A player will skip their next turn."""
     for player in now.players(effect.who):
         now.happen(TurnSkipAdded(player), Concept.TURN_SKIP)
+
+
+@handle.register(ControlNextTurn)
+def control_next_turn(effect: ControlNextTurn, now: Now) -> None:
+    """A player will make another one's choices during that player's next turn."""
+    controller = now.player(effect.who)
+    for player in now.players(effect.player):
+        if controller is not None:
+            now.happen(TurnControlled(player, controller), Concept.PLAYER_CONTROLLED)
 
 
 @handle.register(BecomeTime)

@@ -75,12 +75,16 @@ class LookedAt(Note, frozen=True, tag=True):
     objects: tuple[ObjectId, ...]
 
 
-class Searched(Note, frozen=True, tag=True):
-    """A player searched a library and found these cards."""
+class Searched(Event, frozen=True, tag=True):
+    """A player searched hidden or public zones of a player, their library among them or not, and found these cards."""
 
     player: PlayerId
     library: PlayerId
     found: tuple[ObjectId, ...]
+    in_library: bool = True
+
+    def apply(self, game: Game) -> Game:
+        return game
 
 
 class ActionPerformed(Event, frozen=True, tag=True):

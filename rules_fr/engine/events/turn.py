@@ -33,8 +33,10 @@ class TurnBegan(Event, frozen=True, tag=True):
             skipped_phases=last.skipped_phases,
             skipped_turns=last.skipped_turns,
             regular=(last.active if last.regular is None else last.regular) if self.extra else None,
+            controlled_by=game.player(self.player).controlled_next,
         )
         players = tuple(replace(p, lands_played=0, land_permissions_used=()) for p in game.players)
+        players = tuple(replace(p, controlled_next=None) if p.id == self.player else p for p in players)
         used = [replace(item, uses=()) for item in game.everything() if item.uses]
         recent = tuple(item for item in game.history if item[0] >= self.number - 1)
         game = replace(game, turn=turn, players=players, history=recent, ignored=())
@@ -180,6 +182,16 @@ class TurnSkipAdded(Event, frozen=True, tag=True):
 
     def apply(self, game: Game) -> Game:
         return replace(game, turn=replace(game.turn, skipped_turns=(*game.turn.skipped_turns, self.player)))
+
+
+class TurnControlled(Event, frozen=True, tag=True):
+    """A player will be controlled by another one during their next turn; the last such effect is the one that works."""
+
+    player: PlayerId
+    controller: PlayerId
+
+    def apply(self, game: Game) -> Game:
+        return game.with_player(replace(game.player(self.player), controlled_next=self.controller))
 
 
 class TurnSkipped(Event, frozen=True, tag=True):

@@ -142,4 +142,6 @@ def look_at(m: Match) -> Effect:
     """« Regardez les trois cartes du dessus de votre bibliothèque. »"""
     if m["subj"].ref != You():
         raise m.refuse("seul « vous » peut regarder ainsi")
-    return LookAt(changed(m, m["obj"]))
+    looked = LookAt(changed(m, m["obj"]))
+    m.scope.only_looked_at()
+    return looked

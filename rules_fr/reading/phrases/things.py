@@ -153,7 +153,7 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
                 continue  # « les créatures enchantées »: any
             if dets.the and (word := noun.take_adjective(*words)) is not None:
                 noun.finish()
-                grouped = noun.plural and word.value in _DUG and any(a.group for a in reader.scope.antecedents)
+                grouped = noun.plural and word.value in _DUG and _seen_together(reader, word)
                 if ref == It() and noun.dets.number not in (None, Fixed(1)):
                     raise refuse("ce nombre n'est pas compris ici", word)
                 ref = _seen(reader, noun) if grouped else _handled(reader, ref, word)
@@ -185,6 +185,12 @@ def _known(reader: Reader, noun: Noun) -> c.Thing | None:
 _BARE = frozenset({"carte", "sort", "jeton", "permanent"})
 """Nouns that alone, with « le », speak of what was spoken of."""
 _DUG = frozenset({"révéler.pp", "exiler.pp"})
+
+
+def _seen_together(reader: Reader, word: Token) -> bool:
+    """Whether cards were shown together: those that were only looked at are not « les cartes révélées »."""
+    shown = word.value == "révéler.pp"
+    return any(a.group and not (a.hidden and shown) for a in reader.scope.antecedents)
 
 
 def _seen(reader: Reader, noun: Noun) -> Ref:

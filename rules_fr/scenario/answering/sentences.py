@@ -65,7 +65,7 @@ def answer(asked: Asked, choice: Choice) -> Answer | None:
         return _chance(asked, choice) if asked.decision.player is None else None
     if isinstance(choice, SetX):
         return (PickNumber(choice.value),) if kind is DecisionKind.X else None
-    if asked.decision.player is None or asked.registry.player(choice.player.text) != asked.decision.player:
+    if asked.decision.made_by is None or asked.registry.player(choice.player.text) != asked.decision.made_by:
         return None
     match choice:
         case Accept():
