@@ -239,11 +239,6 @@ class Scope:
         self.seen = self.seen or group
         self.antecedents.append(Antecedent(ref, kinds, gender, plural, player, group, loose=loose))
 
-    def only_looked_at(self) -> None:
-        """The cards seen together last were not revealed."""
-        for antecedent in self.antecedents[-1:]:
-            antecedent.hidden = antecedent.group
-
     def _holders_of_another(self) -> None:
         """Something else is about to be called It: the controller of what was called so is told by what it was before,
         or can be spoken of no more."""

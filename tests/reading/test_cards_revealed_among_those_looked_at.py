@@ -27,8 +27,8 @@ def read(text: str) -> object:
 def test_only_those_that_were_revealed() -> None:
     text = (
         "Regardez les quatre cartes du dessus de votre bibliothèque. Vous pouvez révéler n'importe quel nombre de "
-        "cartes de créature parmi elles et mettre les cartes révélées dans votre main. Mettez le reste au-dessous de votre "
-        "bibliothèque dans n'importe quel ordre."
+        "cartes de créature parmi elles et mettre les cartes révélées dans votre main. Mettez le reste au-dessous de "
+        "votre bibliothèque dans n'importe quel ordre."
     )
     chosen = May(YOU, Sequence((Reveal(ANY), PutIntoHand(It()))))
     assert read(text) == Sequence((LookAt(TOP), chosen, REST))

@@ -143,5 +143,6 @@ def look_at(m: Match) -> Effect:
     if m["subj"].ref != You():
         raise m.refuse("seul « vous » peut regarder ainsi")
     looked = LookAt(changed(m, m["obj"]))
-    m.scope.only_looked_at()
+    for antecedent in m.scope.antecedents[-1:]:
+        antecedent.hidden = antecedent.group
     return looked
