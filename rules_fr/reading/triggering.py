@@ -45,7 +45,8 @@ def triggering(sentences: Sentences, cut: Parts) -> StaticAbility | None:
     clause = read_clause(verb, sentences.subject(cut.groups[0]), sentences.reader)
     condition = sentences.condition(held[0].children[1]) if held else None
     if again:
-        return StaticAbility((TriggersAgain(events),), _source(clause, verb), condition)
+        kinds = _TRIGGERED[:1] if events else _TRIGGERED
+        return StaticAbility((TriggersAgain(events),), _source(clause, verb, kinds), condition)
     subject = clause.slots.get("subj")
     every = isinstance(subject, c.AbilityPhrase) and subject.every and subject.of is None and not subject.kind
     if not events or not every or set(clause.slots) != {"subj", "refl", "neg"}:
@@ -53,14 +54,14 @@ def triggering(sentences: Sentences, cut: Parts) -> StaticAbility | None:
     return StaticAbility((TriggersNothing(events),), Is(This()), condition)
 
 
-def _source(clause: Clause, verb: Tree) -> Filter:
-    """Of what the abilities are that trigger again."""
+def _source(clause: Clause, verb: Tree, called: tuple[tuple[AbilityKind, ...], ...]) -> Filter:
+    """Of what the abilities are that trigger again; `called`: how they may be called."""
     subject = clause.slots.get("subj")
     said = set(clause.slots) == {"subj", "refl", "une_fois_de_plus"} and clause.duration is None
     if not said or not isinstance(subject, c.Thing) or subject.definite:
         raise refuse("on ne sait pas ce qui se déclenche une fois de plus", verb)
     match parts_of(subject.filter):
-        case (IsAbility(kinds=kinds), AbilityOf(source=source)) if kinds in _TRIGGERED:
+        case (IsAbility(kinds=kinds), AbilityOf(source=source)) if kinds in called:
             return source
         case _:
             raise refuse("on ne sait pas ce qui se déclenche une fois de plus", verb)

@@ -29,6 +29,17 @@ def not_legendary(tokens: list[Token]) -> list[Token]:
             continue
         start = at + len(_NOT_LEGENDARY) - 1
         end = next((i for i in range(start, len(tokens)) if kinds[i] == ("ADJ", "super:legendary")), None)
-        if end is not None and kinds[end - 1] == ("V", "être") and not any(k[0] == "COMMA" for k in kinds[start:end]):
+        if end is not None and kinds[end - 1] == ("V", "être") and _one_thing(kinds[start + 1 : end - 1]):
             return [*tokens[:start], *tokens[end + 1 :]]
     return tokens
+
+
+def _one_thing(kinds: list[tuple[str, str]]) -> bool:
+    """`le sort`, `la créature équipée`: what is copied."""
+    match kinds:
+        case [("DET", "le"), ("N", "sort")]:
+            return True
+        case [("DET", "le"), ("N", noun), ("ADJ" | "PP", _)]:
+            return noun.startswith("type:")
+        case _:
+            return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_fr.reading.tables import Token
 
+_THAT_PLAYER = [("DET", "ce"), ("N", "joueur")]
 _SKIPPED = {"pioche": "piocher"}
 
 
@@ -26,6 +27,8 @@ def nothing_instead(tokens: list[Token]) -> list[Token]:
         elif skipped and rest[1][0] == "N" and rest[1][1] in _SKIPPED:
             if rest[2:] == [("ET", "et")]:
                 comma = max((i for i, token in enumerate(out) if token.type == "COMMA"), default=-1)
+                if [(token.type, token.value) for token in out[comma + 1 :]] != _THAT_PLAYER:
+                    return tokens
                 del out[comma + 1 :]
                 at += 4
                 continue

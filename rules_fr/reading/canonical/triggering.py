@@ -59,6 +59,8 @@ def causes_nothing(tokens: list[Token]) -> list[Token]:
     who = next((i for i, kind in enumerate(kinds) if kind[0] == "QUI"), None)
     if at is None or who is None or who > at or tokens[at].get("neg") != "pas":
         return tokens
+    if any(token.type == "V" for token in tokens[:who]):
+        return tokens
     of = kinds[at + 3 : at + 6]
     if [kind[0] for kind in of] != ["DE", "DET", "N"] or of[1][1] not in ("le", "des") or of[2][1] != "capacité":
         return tokens
@@ -81,6 +83,8 @@ def _happens(noun: Token, rest: list[Token]) -> list[Token] | None:
     under = [token for token in rest if token.value == "sous_votre_contrôle"]
     said = [token for token in rest if token not in (*place, *under)]
     if not said or said[0].type != "DE" or len(place) > 1 or len(under) > 1:
+        return None
+    if any(token.type == "DE" and said[i + 1 : i + 2] and said[i + 1].type != "DET" for i, token in enumerate(said)):
         return None
     of = [token for i, token in enumerate(said) if token.type != "DE" or (i and said[i - 1].type not in ("OU", "ET"))]
     verb = Token("V", _HAPPENINGS[noun.value], noun.start, noun.end, noun.text, {"m": "3", "n": "s"})
