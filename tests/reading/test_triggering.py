@@ -93,7 +93,8 @@ def test_what_cannot_trigger_again_is_not_understood(text: str) -> None:
     [
         CAUSED.format("la mort d'une créature").replace(" déclenchée", ""),
         CAUSED.format("l'arrivée sur le champ de bataille d'un artefact ou d'créature"),
-        "Les créatures arrivent sur le champ de bataille ou qui meurent ne provoquent pas le déclenchement des capacités.",
+        "Les créatures arrivent sur le champ de bataille ou qui meurent ne provoquent pas le déclenchement des "
+        "capacités.",
     ],
 )
 def test_a_word_that_is_missing_is_missed(text: str) -> None:
