@@ -12,6 +12,7 @@ from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoice, TypesThen
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.effects.continuous import Recurrence
+from rules_fr.vocabulary.effects.mana import Rider
 from rules_fr.vocabulary.kinds import CounterKind, DayTime, ManaType, Phase, Step, Zone
 from rules_fr.vocabulary.terms import (
     Ability,
@@ -35,8 +36,10 @@ class Mana(Struct, frozen=True):
     source: ObjectId | None = None
     kept: bool = False
     """Whether it is not lost before the end of the turn."""
-    uncounterable: bool = False
-    """Whether a spell that it is spent on cannot be countered."""
+    rider: Rider | None = None
+    """What it does to a spell that it is spent on."""
+    batch: tuple[int, int] = (0, 0)
+    """With which addition of mana it came: the turn, and which one of those that the game remembers."""
 
 
 class Player(Struct, frozen=True):

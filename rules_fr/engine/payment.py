@@ -12,6 +12,7 @@ from rules_fr.engine import (
     choosing,
     costs,
     mana_abilities,
+    mana_riders,
     payment_order,
     positive_x,
     timing,
@@ -23,8 +24,8 @@ from rules_fr.engine.effects.now import Now
 from rules_fr.engine.effects.perform import perform
 from rules_fr.engine.events.mana import ManaAdded, ManaSpent
 from rules_fr.engine.events.permanents import Used
-from rules_fr.engine.events.stack import AbilityActivated, LastingCreated, PendingTaken
-from rules_fr.engine.game import Lasting, Mana, PendingTrigger
+from rules_fr.engine.events.stack import AbilityActivated, PendingTaken
+from rules_fr.engine.game import Mana, PendingTrigger
 from rules_fr.engine.happen import happen
 from rules_fr.engine.ids import ObjectId, PlayerId
 from rules_fr.engine.mana_kind import is_carried_out_at_once
@@ -39,11 +40,8 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import ActivatedAbility, TriggeredAbility
 from rules_fr.vocabulary.costs import LoyaltyCost, TapThis
-from rules_fr.vocabulary.durations import RestOfGame
 from rules_fr.vocabulary.effects.mana import AddMana
-from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.mana import ManaCost
-from rules_fr.vocabulary.modifications import CannotBeCountered
 from rules_fr.vocabulary.restrictions import InstantTiming, PositiveX
 
 _MOST = 200
@@ -223,27 +221,13 @@ def pay(
         concepts = (concept, Concept.COST_CANNOT_PAY)
         raise Refused(Refusal(Reason.CANNOT_PAY_MANA, concepts, player, Stage.PAYMENT, purpose))
     bag = ways[0] if len(ways) == 1 else _asked(table, player, cost, purpose, ways)
-    why = (concept, Concept.COST_MANA_PAYMENT, *(() if free == cost else (Concept.EFFECT_AS_THOUGH,)))
+    mana_riders.check_choice(pool, bag)
     taken = _take(pool, bag)
+    rider = (Concept.MANA_RIDER,) if any(mana.rider is not None for mana in taken) else ()
+    why = (concept, Concept.COST_MANA_PAYMENT, *(() if free == cost else (Concept.EFFECT_AS_THOUGH,)), *rider)
     happen(table, ManaSpent(player, taken, purpose), *why, cause=purpose)
-    if any(mana.uncounterable for mana in taken) and table.game.object(purpose).zone is Zone.STACK:
-        _protect(table, player, purpose, next(mana.source for mana in taken if mana.uncounterable))
+    mana_riders.spent(table, player, taken, purpose)
     return bag
-
-
-def _protect(table: Table, player: PlayerId, spell: ObjectId, source: ObjectId | None) -> None:
-    """The mana spent on a spell makes that it cannot be countered."""
-    lasting = Lasting(
-        id=table.game.next_id,
-        modifications=(CannotBeCountered(),),
-        affected=(spell,),
-        duration=RestOfGame(),
-        timestamp=table.game.clock,
-        source=spell if source is None else source,
-        controller=player,
-        created_turn=table.game.turn.number,
-    )
-    happen(table, LastingCreated(lasting), Concept.COUNTER_UNCOUNTERABLE, cause=spell, detail=2)
 
 
 def can_pay(table: Table, player: PlayerId, cost: ManaCost, purpose: ObjectId, use: ManaUse = ManaUse.OTHER) -> bool:

@@ -26,6 +26,7 @@ from rules_fr.reading.kept_mana import keeps_mana, with_kept_mana
 from rules_fr.reading.keyword_costs import own_mana_cost, with_own_mana_cost
 from rules_fr.reading.keyword_parameters import parameters as keyword_parameters
 from rules_fr.reading.keyword_trees import color_quality
+from rules_fr.reading.mana_riders import rides, with_rider
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.paragraphs import Kind, Paragraph, cut, sentences
 from rules_fr.reading.phrases.describe import Description
@@ -184,6 +185,20 @@ class AbilityReader:
             except NotRead as error:
                 raise NotRead(error.why, token.start + 1 + error.start, error.stuck) from None
         return tuple(found)
+
+    def of_sentence(self, text: str, start: int) -> Ability:
+        """The one ability of a sentence that stands for another one, without the card's own names.
+
+        Raises:
+            NotRead: at `start`, the place of that other one.
+        """
+        try:
+            (paragraph,) = cut(text).paragraphs
+            (found,) = AbilityReader((), quoted=True).paragraph(paragraph)
+        except (NotRead, ValueError) as error:
+            why = error.why if isinstance(error, NotRead) else "cette phrase n'est pas comprise ici"
+            raise NotRead(why, start) from None
+        return found
 
     def quality(self, text: Text) -> Filter:
         """A filter: « créature », « les artefacts », « le noir ».
@@ -440,6 +455,9 @@ class AbilityReader:
                 continue
             if builder.done and keeps_mana(text):
                 builder.done[-1] = with_kept_mana(builder.done[-1], text)
+                continue
+            if builder.done and rides(text):
+                builder.done[-1] = with_rider(builder.done[-1], text, self)
                 continue
             tree = self.tree("sentence", text)
             try:

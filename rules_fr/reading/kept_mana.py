@@ -10,6 +10,7 @@ from rules_fr.french.normalise import Text
 from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.rewrite import rebuild
 from rules_fr.vocabulary.effects.mana import AddMana
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.terms import Effect, Node, walk
 
 _KEPT = re.compile(
@@ -53,7 +54,7 @@ def with_kept_mana(effect: Effect, text: Text) -> Effect:
     def changed(node: Node) -> Node | None:
         if not isinstance(node, AddMana):
             return None
-        return structs.replace(node, kept=True) if kept else structs.replace(node, uncounterable=True)
+        return structs.replace(node, kept=True) if kept else structs.replace(node, rider=UNCOUNTERABLE)
 
     found: Effect = rebuild(effect, changed)
     return found

@@ -54,6 +54,7 @@ from rules_fr.vocabulary.effects.moves import (
     ReturnToHand,
     Sacrifice,
 )
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, ForEach, PerformedBy, Repeat, Sequence
 from rules_fr.vocabulary.effects.stack import CastCard, CastCopyOf, ChangeTargets, CopySpell, NewTargets
 from rules_fr.vocabulary.effects.tokens import EnteringFaceDown, EnteringTransformed
@@ -256,7 +257,7 @@ def _steps(steps: list[Effect]) -> list[Effect]:
             ):
                 out[-1] = Unpreventable(last)
             case AddMana(only_for=Filter()), Apply(what=This(), modifications=(CannotBeCountered(),)):
-                out[-1] = structs.replace(last, uncounterable=True)  # « … un sort de créature. Ce sort ne peut pas … »
+                out[-1] = structs.replace(last, rider=UNCOUNTERABLE)  # « … un sort de créature. Ce sort ne peut pas … »
             case ChooseObjects(who=who, what=Chosen(what=Anything()) as chosen), Discard(who=same, what=It()) if (
                 who == same
             ):

@@ -661,6 +661,7 @@ class Concept(StrEnum):
     MANA_POOL_EMPTIES = "mana.pool_empties"
     MANA_BURN = "mana.burn"
     MANA_SPENDING_RESTRICTION = "mana.spending_restriction"
+    MANA_RIDER = "mana.rider"
     MANA_COLORLESS = "mana.colorless"
     MANA_LAND_INTRINSIC = "mana.land_intrinsic"
     MANA_SYMBOL = "mana.symbol"

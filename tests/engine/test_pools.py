@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine import play
 from rules_fr.engine.actions import CastSpell
 from rules_fr.engine.objects import Choice
 from rules_fr.engine.pools import empty_pools
-from rules_fr.engine.refusals import Reason
+from rules_fr.engine.refusals import Reason, Unsupported
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, IsSpell, OfChosen
 from rules_fr.vocabulary.kinds import ManaType, Step, Subtype, Zone
 from rules_fr.vocabulary.modifications import CannotBeCountered
@@ -55,7 +57,7 @@ def test_a_spell_paid_with_such_mana_cannot_be_countered() -> None:
     cave = b.put(card("Caverne", types="land"), choices=(Choice(ChoiceKind.CREATURE_TYPE, subtype=Subtype("elf")),))
     green = ExactMana((ManaType.GREEN,))
     elves = AllOf((IsSpell(), OfChosen(ChoiceKind.CREATURE_TYPE)))
-    do(b, AddMana(You(), green, Fixed(1), elves, uncounterable=True), source=cave)
+    do(b, AddMana(You(), green, Fixed(1), elves, rider=UNCOUNTERABLE), source=cave)
     game = took(b.game, CastSpell(A, first), NORMAL)
     assert View(game).rules_on(game.stack[0], CannotBeCountered)
     b.game = passed(game)
@@ -69,7 +71,19 @@ def test_such_mana_pays_only_for_what_was_chosen() -> None:
     bear = b.put(card("Ours", types="creature", subtypes="bear", cost="{G}"), Zone.HAND)
     cave = b.put(card("Caverne", types="land"), choices=(Choice(ChoiceKind.CREATURE_TYPE, subtype=Subtype("elf")),))
     elves = AllOf((IsSpell(), OfChosen(ChoiceKind.CREATURE_TYPE)))
-    do(b, AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), elves, uncounterable=True), source=cave)
+    do(b, AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), elves, rider=UNCOUNTERABLE), source=cave)
     refusal = play.take(b.game, CastSpell(A, bear), [NORMAL]).refusal
     assert refusal is not None
     assert refusal.reason is Reason.CANNOT_PAY_MANA
+
+
+def test_which_mana_is_spent_matters_when_one_acts_on_the_spell() -> None:
+    b = Builder()
+    bear = b.put(card("Ours", cost="{G}"), zone=Zone.HAND)
+    cave = b.put(card("Caverne", types="land"))
+    green = ExactMana((ManaType.GREEN,))
+    do(b, AddMana(You(), green, Fixed(1), rider=UNCOUNTERABLE), source=cave)
+    assert play.take(b.game, CastSpell(A, bear), [NORMAL]).refusal is None
+    do(b, AddMana(You(), green, Fixed(1)), source=cave)
+    with pytest.raises(Unsupported):
+        play.take(b.game, CastSpell(A, bear), [NORMAL])

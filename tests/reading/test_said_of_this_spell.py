@@ -11,6 +11,7 @@ from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import TapThis
 from rules_fr.vocabulary.effects.damage import DealDamage, Unpreventable
 from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.filters import AllOf, AnyTarget, HasType, Is, IsSpell
 from rules_fr.vocabulary.kinds import CardType, ManaType
 from rules_fr.vocabulary.modifications import DamageCannotBePrevented
@@ -19,7 +20,7 @@ from rules_fr.vocabulary.terms import Ability
 
 BURN = Unpreventable(DealDamage(This(), Fixed(2), Target(0, AnyTarget())))
 CREATURE_SPELL = AllOf((IsSpell(), HasType(CardType.CREATURE)))
-GREEN = AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), only_for=CREATURE_SPELL, uncounterable=True)
+GREEN = AddMana(You(), ExactMana((ManaType.GREEN,)), Fixed(1), only_for=CREATURE_SPELL, rider=UNCOUNTERABLE)
 BURNS = "Trait inflige 2 blessures à n'importe quelle cible."
 FOR_CREATURES = "{T} : Ajoutez {G}. Ne dépensez ce mana que pour lancer un sort de créature."
 

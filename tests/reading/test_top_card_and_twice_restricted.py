@@ -16,6 +16,7 @@ from rules_fr.vocabulary.effects.cards import Draw
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
 from rules_fr.vocabulary.effects.moves import PutOntoBattlefield, Sacrifice
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.event_patterns import StepBegins, ZoneChange
 from rules_fr.vocabulary.kinds import CardType, ManaType, Step, Subtype, Zone
 from rules_fr.vocabulary.modifications import (
@@ -81,7 +82,7 @@ CASES: list[tuple[str, str, tuple[Ability, ...]]] = [
         (
             ActivatedAbility(
                 (TapThis(),),
-                AddMana(You(), ExactMana((ManaType.GREEN,)), ONE, only_for=SPELLS, uncounterable=True),
+                AddMana(You(), ExactMana((ManaType.GREEN,)), ONE, only_for=SPELLS, rider=UNCOUNTERABLE),
             ),
         ),
     ),

@@ -53,7 +53,8 @@ def add_mana(effect: AddMana, now: Now) -> None:
             _settled(effect.only_abilities, now),
             now.source,
             effect.kept,
-            effect.uncounterable,
+            effect.rider,
+            (now.game.turn.number, sum(isinstance(event, ManaAdded) for _, event in now.game.history)),
         )
         mana = tuple(replace(one, type=kind) for kind in kinds)
         free = effect.only_for is None and effect.only_abilities is None

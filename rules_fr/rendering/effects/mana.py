@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.amounts import for_each, split_times
-from rules_fr.rendering.clause import Block
+from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, subject
@@ -26,9 +26,13 @@ from rules_fr.vocabulary.effects.mana import (
     OneOf,
     ProducibleBy,
     Production,
+    Rider,
+    RiderKind,
     SameTypeAsEvent,
 )
+from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.filters import Anything
+from rules_fr.vocabulary.refs import EventObject
 
 _KEPT = "jusqu'à la fin du tour, vous ne perdez pas ce mana au moment où les étapes et les phases se terminent"
 
@@ -55,13 +59,24 @@ def _add(what: AddMana, ctx: Context) -> list[Block]:
         whose = describe(what.only_abilities, ctx, Register.CARD).text(many=True)
         purposes.append("activer " + whose.replace("cartes", "des capacités", 1))
     if purposes:
-        rider = " et ce sort ne peut pas être contrecarré" if what.uncounterable else ""
+        rider = " et ce sort ne peut pas être contrecarré" if what.rider == UNCOUNTERABLE else ""
         found.append(Block((), raw=f"ne dépensez ce mana que pour {' ou '.join(purposes)}{rider}"))
-    elif what.uncounterable:
-        raise NotRendered(what)
+    if what.rider is not None and (what.rider != UNCOUNTERABLE or not purposes):
+        found.append(Block((), raw=_rider(what.rider, ctx)))
     if what.kept:
         found.append(Block((), raw=_KEPT))
     return found
+
+
+def _rider(rider: Rider, ctx: Context) -> str:
+    """« si ce mana est dépensé pour un sort de créature, ce sort acquiert la célérité »."""
+    lead = "quand" if rider.kind is RiderKind.TRIGGERS else "si"
+    spell = indefinite(describe(rider.what, ctx, Register.SPELL))
+    ctx.scope.mention(EventObject(), frozenset({"sort"}), gender="m")
+    with ctx.clause():
+        does = sentences(effect(rider.effect, ctx)).removesuffix(".").split(". ")
+    said = " et ".join(text[:1].lower() + text[1:] for text in does)
+    return f"{lead} ce mana est dépensé pour lancer {spell}, {said}"
 
 
 def _symbols(exact: ExactMana) -> str:

@@ -105,6 +105,8 @@ def pure_output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
     ability = ability_of(asked, pick)
     if ability is None or ability.costs != (TapThis(),) or not isinstance(ability.effect, AddMana):
         return None
+    if ability.effect.rider is not None:
+        return None
     if any(_watches_tapping(held.ability) for held in asked.view.abilities(pick.object)):
         return None
     return _bags(asked, pick, ability.effect)

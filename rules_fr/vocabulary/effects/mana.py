@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum, unique
+
 from rules_fr.vocabulary.kinds import ManaType
 from rules_fr.vocabulary.terms import Amount, Effect, Filter, Node, Ref
 
@@ -56,6 +58,24 @@ class OfChosenColor(Production, frozen=True):
     """Mana of the chosen colour."""
 
 
+@unique
+class RiderKind(Enum):
+    """How mana acts on a spell that it is spent on."""
+
+    AFFECTS = "affects"
+    """As it is spent ("si ce mana est dépensé pour …")."""
+    TRIGGERS = "triggers"
+    """By a delayed triggered ability ("quand ce mana est dépensé pour …")."""
+
+
+class Rider(Node, frozen=True):
+    """What mana does to a spell that fits and that it is spent on, which is the `EventObject` of the effect."""
+
+    what: Filter
+    effect: Effect
+    kind: RiderKind = RiderKind.AFFECTS
+
+
 class AddMana(Effect, frozen=True):
     """A player adds mana: the production, `times` times ("{G} pour chaque créature").
 
@@ -63,7 +83,7 @@ class AddMana(Effect, frozen=True):
         only_for, only_abilities: it can only be spent to cast spells, or to activate abilities of objects, that fit;
             both None: on anything.
         kept: it is not lost as steps and phases end, until end of turn.
-        uncounterable: a spell that it is spent on cannot be countered.
+        rider: what it does to the spell that it is spent on.
     """
 
     who: Ref
@@ -72,4 +92,4 @@ class AddMana(Effect, frozen=True):
     only_for: Filter | None = None
     only_abilities: Filter | None = None
     kept: bool = False
-    uncounterable: bool = False
+    rider: Rider | None = None
