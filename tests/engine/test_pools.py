@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from rules_fr.engine import play
 from rules_fr.engine.actions import CastSpell
 from rules_fr.engine.objects import Choice
 from rules_fr.engine.pools import empty_pools
-from rules_fr.engine.refusals import Reason, Unsupported
+from rules_fr.engine.refusals import Reason
 from rules_fr.engine.table import Table
 from rules_fr.engine.view import View
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.effects.mana import AddMana, ExactMana
+from rules_fr.vocabulary.effects.mana import AddMana, ExactMana, Rider
 from rules_fr.vocabulary.effects.riders import UNCOUNTERABLE
 from rules_fr.vocabulary.filters import AllOf, ChoiceKind, IsSpell, OfChosen
 from rules_fr.vocabulary.kinds import ManaType, Step, Subtype, Zone
@@ -85,5 +84,6 @@ def test_which_mana_is_spent_matters_when_one_acts_on_the_spell() -> None:
     do(b, AddMana(You(), green, Fixed(1), rider=UNCOUNTERABLE), source=cave)
     assert play.take(b.game, CastSpell(A, bear), [NORMAL]).refusal is None
     do(b, AddMana(You(), green, Fixed(1)), source=cave)
-    with pytest.raises(Unsupported):
-        play.take(b.game, CastSpell(A, bear), [NORMAL])
+    stopped = play.take(b.game, CastSpell(A, bear), [NORMAL]).unsupported
+    assert stopped is not None
+    assert stopped.what is Rider
