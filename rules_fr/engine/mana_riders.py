@@ -36,7 +36,8 @@ def check_choice(pool: tuple[Mana, ...], bag: Bag) -> None:
 
 def spent(table: Table, player: PlayerId, taken: tuple[Mana, ...], purpose: ObjectId) -> None:
     """The additional effects of mana spent on a spell, once for all the mana that one ability added at once."""
-    if table.game.object(purpose).zone is not Zone.STACK:
+    spell = table.game.find(purpose)
+    if spell is None or spell.zone is not Zone.STACK:
         return
     for rider, source, _ in dict.fromkeys((mana.rider, mana.source, mana.batch) for mana in taken):
         if rider is None or source is None:
