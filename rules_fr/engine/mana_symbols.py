@@ -136,6 +136,15 @@ def increased(cost: ManaCost, extra: ManaCost, times: int = 1) -> ManaCost:
     return ManaCost(cost.symbols + extra.symbols * max(times, 0))
 
 
+def reduced_in_color(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
+    """A cost from which coloured mana is taken where it has some of that colour, and nothing else."""
+    left = list(cost.symbols)
+    for symbol in less.symbols * max(times, 0):
+        if symbol in left:
+            left.remove(symbol)
+    return ManaCost(tuple(left))
+
+
 def reduced(cost: ManaCost, less: ManaCost, times: int = 1) -> ManaCost:
     """A cost reduced: generic reductions take from the generic part only, coloured ones from that colour first;
     never below {0}."""

@@ -16,6 +16,7 @@ from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import Direction
 from rules_fr.vocabulary.mana import Generic, ManaCost
+from rules_fr.vocabulary.modifications import Reduced
 
 _MOST = 6
 """How many reductions of one cost are ordered at most."""
@@ -30,6 +31,7 @@ class Change(Struct, frozen=True):
     source: ObjectId
     floor: int = 0
     """The mana of the cost below which it reduces nothing."""
+    reduces: Reduced = Reduced.ANY
 
 
 def applied(table: Table, player: PlayerId, cost: ManaCost, reductions: tuple[Change, ...]) -> ManaCost:
@@ -47,8 +49,8 @@ def applied(table: Table, player: PlayerId, cost: ManaCost, reductions: tuple[Ch
 
 
 def _order_matters(left: list[Change], cost: ManaCost) -> bool:
-    """Only a reduction that stops at a floor makes the order matter."""
-    if not any(change.floor for change in left):
+    """Only a reduction that stops at a floor, or that takes coloured mana only, makes the order matter."""
+    if not any(change.floor or change.reduces is Reduced.COLORED for change in left):
         return False
     if len(left) > _MOST:
         raise Unsupported(Beyond.TOO_MANY)
@@ -68,6 +70,8 @@ def _asked(table: Table, player: PlayerId, left: list[Change]) -> int:
 
 def _reduced(cost: ManaCost, change: Change) -> ManaCost:
     """A cost with one reduction applied, which takes mana one by one down to its floor."""
+    if change.reduces is Reduced.COLORED:
+        return mana_symbols.reduced_in_color(cost, change.cost, change.times)
     if not change.floor:
         return mana_symbols.reduced(cost, change.cost, change.times)
     for symbol in change.cost.symbols * max(change.times, 0):

@@ -10,10 +10,12 @@ from rules_fr.engine.events.notes import WhyNot, WhyNotKind
 from rules_fr.engine.events.permanents import PlayerCountersChanged
 from rules_fr.engine.events.zones import Moved
 from rules_fr.engine.ids import ObjectId, PlayerId
+from rules_fr.engine.player_rules import rules_about
 from rules_fr.engine.state_of_players import POISON_LIMIT
 from rules_fr.engine.table import Table
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.kinds import PLUS_ONE, POISON, CardType, Zone
+from rules_fr.vocabulary.rules_bent import StaysWithoutLife
 
 
 def tell_survivors(table: Table) -> None:
@@ -39,6 +41,9 @@ def tell_players(table: Table) -> None:
         if source is not None:
             note = WhyNot(WhyNotKind.CANNOT_LOSE, other=source, player=player)
             table.note(note, concept, Concept.GAME_CANNOT_LOSE, Concept.EFFECT_CANNOT_BEATS_CAN)
+        elif concept is Concept.SBA_LIFE and (rules := rules_about(table.view, player, StaysWithoutLife)):
+            note = WhyNot(WhyNotKind.STAYS_WITHOUT_LIFE, other=rules[0].source, player=player)
+            table.note(note, concept, Concept.GAME_CANNOT_LOSE)
 
 
 def _threatened(table: Table) -> list[tuple[PlayerId, Concept]]:
@@ -52,7 +57,9 @@ def _threatened(table: Table) -> list[tuple[PlayerId, Concept]]:
                 found[player] = Concept.SBA_DRAW_FROM_EMPTY
             case PlayerCountersChanged(player) if table.game.player(player).counter(POISON) >= POISON_LIMIT:
                 found[player] = Concept.SBA_POISON
-            case WhyNot(kind=WhyNotKind.CANNOT_LOSE, player=player) if player is not None:
+            case WhyNot(kind=WhyNotKind.CANNOT_LOSE | WhyNotKind.STAYS_WITHOUT_LIFE, player=player) if (
+                player is not None
+            ):
                 found.pop(player, None)
             case _:
                 continue

@@ -77,8 +77,8 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
                 if concerned and filters.fits(rule.scope, what, spell):
                     count = 1 if times is None else amounts.value(rule.scope, times)
                     match rule.modification:
-                        case CostLess(floor=floor):
-                            found.append(Change(Direction.LESS, cost, count, rule.source, floor))
+                        case CostLess(floor=floor, reduces=reduces):
+                            found.append(Change(Direction.LESS, cost, count, rule.source, floor, reduces))
                         case _:
                             found.append(Change(Direction.MORE, cost, count, rule.source))
             case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules_fr.reading.frames.prices import OneManaAtLeast
+from rules_fr.reading.frames.prices import ColoredManaOnly, OneManaAtLeast
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import AdditionalCost, OwnCostChange, StaticAbility
 from rules_fr.vocabulary.ability_costs import AbilityCostLess
@@ -16,8 +16,8 @@ from rules_fr.vocabulary.filters import (
     PaidThisWay,
     ThisWay,
 )
-from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.modifications import CostLess, CostMore
+from rules_fr.vocabulary.mana import OfType, parse_mana_cost
+from rules_fr.vocabulary.modifications import CostLess, CostMore, Reduced
 from rules_fr.vocabulary.refs import Chosen, Paid
 from rules_fr.vocabulary.terms import Ability, Amount, Cost, Filter, walk
 
@@ -85,5 +85,10 @@ def floored(before: Ability, said: Ability) -> Ability | None:
             StaticAbility(modifications=(OneManaAtLeast(),), condition=None),
         ):
             return structs.replace(before, modifications=(structs.replace(change, floor=1),))
+        case (
+            StaticAbility(modifications=(CostLess(reduces=Reduced.ANY, times=None) as change,)),
+            StaticAbility(modifications=(ColoredManaOnly(),), condition=None),
+        ) if all(isinstance(symbol, OfType) for symbol in change.cost.symbols):
+            return structs.replace(before, modifications=(structs.replace(change, reduces=Reduced.COLORED),))
         case _:
             return None

@@ -18,7 +18,7 @@ from rules_fr.reading.clauses import Clause, apply_frame, has_frame, read_clause
 from rules_fr.reading.copies import entering
 from rules_fr.reading.entering import as_enters, copy_of_chosen, unless_paid
 from rules_fr.reading.exerting import exerts
-from rules_fr.reading.frames.prices import OneManaAtLeast
+from rules_fr.reading.frames.prices import ColoredManaOnly, OneManaAtLeast
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.gathering import every, sequence
 from rules_fr.reading.opening import opening_hand
@@ -177,7 +177,7 @@ class Statics:
         if changed is not None:
             self.found[-1] = changed
             return
-        if any(contains(ability, StillIs) or contains(ability, OneManaAtLeast) for ability in found):
+        if any(contains(ability, kind) for ability in found for kind in (StillIs, OneManaAtLeast, ColoredManaOnly)):
             raise refuse("on ne sait pas ce qui reste ainsi", tree)
         self.found.extend(found)
 

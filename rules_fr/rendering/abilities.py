@@ -6,7 +6,7 @@ from typing import get_args
 
 from msgspec import structs
 
-from rules_fr.rendering.ability_costs import ABILITY_COSTS, ONE_AT_LEAST
+from rules_fr.rendering.ability_costs import ABILITY_COSTS, ONE_AT_LEAST, ONLY_COLORED
 from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
@@ -86,6 +86,7 @@ from rules_fr.vocabulary.modifications import (
     MayPlayFrom,
     MayPlayOneFrom,
     PositiveXIn,
+    Reduced,
     SetColors,
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
@@ -313,6 +314,7 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
             floor = ONE_AT_LEAST if isinstance(first, CostLess | AbilityCostLess) and first.floor else ""
+            floor = ONLY_COLORED if isinstance(first, CostLess) and first.reduces is Reduced.COLORED else floor
             tail = f". {floor}" if floor else ""
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True), tail=tail)
         case _:

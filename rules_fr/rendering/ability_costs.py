@@ -22,6 +22,7 @@ ABILITY_COSTS = (AbilityCostLess, AbilityCostMore, LoyaltyCostMore)
 """Modifications of this file that bring their own subject."""
 
 ONE_AT_LEAST = "Cet effet ne peut pas réduire le coût en mana à moins d'un mana"
+ONLY_COLORED = "Cet effet réduit uniquement la quantité de mana coloré que vous payez"
 _GROUPS = {AbilityGroup.ACTIVATED: "activées", AbilityGroup.LOYALTY: "de loyauté"}
 
 

@@ -379,6 +379,14 @@ class MayCastWithoutPaying(RulesModification, frozen=True):
     origin: Zone | None = None
 
 
+@unique
+class Reduced(Enum):
+    """Which mana of a cost a reduction takes away: coloured mana that has no match may take generic mana, or not."""
+
+    ANY = "any"
+    COLORED = "colored"
+
+
 class CostLess(RulesModification, frozen=True):
     """Spells that fit, cast by the player, cost that much generic mana less (for each unit of `times`).
 
@@ -391,6 +399,7 @@ class CostLess(RulesModification, frozen=True):
     cost: ManaCost
     times: Amount | None = None
     floor: int = 0
+    reduces: Reduced = Reduced.ANY
 
 
 class CostMore(RulesModification, frozen=True):

@@ -49,6 +49,7 @@ class WhyNotKind(Enum):
     CANNOT_BE_COUNTERED = "cannot_be_countered"
     CANNOT_GAIN_LIFE = "cannot_gain_life"
     CANNOT_LOSE = "cannot_lose"
+    STAYS_WITHOUT_LIFE = "stays_without_life"
     CANNOT_WIN = "cannot_win"
     CANNOT_DRAW = "cannot_draw"
     CANNOT_SACRIFICE = "cannot_sacrifice"

@@ -68,6 +68,20 @@ def _whose(m: Match, found: c.AbilityPhrase) -> Filter:
     return Is(found.of.ref) if found.of.definite else found.of.filter
 
 
+class ColoredManaOnly(Modification, frozen=True):
+    """« Cet effet réduit uniquement la quantité de mana coloré que vous payez »: folded into the sentence before."""
+
+    layer: ClassVar[Layer] = Layer.RULES
+
+
+@frame("mod", "réduire_coloré subj:Word")
+def colored_mana_only(m: Match) -> Mods:
+    """« Cet effet réduit uniquement la quantité de mana coloré que vous payez. »"""
+    if m["subj"].name != "effet":
+        raise m.refuse("on ne sait pas quelle réduction")
+    return (ColoredManaOnly(),)
+
+
 @frame("mod", "réduire subj:Word ne_peut_pas obj:Word à_moins_d_un_mana")
 def one_mana_at_least(m: Match) -> Mods:
     """« Cet effet ne peut pas réduire le coût en mana à moins d'un mana. »"""
