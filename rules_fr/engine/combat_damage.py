@@ -86,7 +86,9 @@ def _dealing(table: Table, combat: Combat, first: bool) -> tuple[ObjectId, ...]:
         if item not in combat.assigned_first or table.view.of(item).has(Keyword.DOUBLE_STRIKE):
             found.append(item)
         else:
-            table.note(WhyNot(WhyNotKind.NO_REGULAR_DAMAGE, item), Concept.COMBAT_SECOND_DAMAGE_STEP, detail=2)
+            lost = item in combat.doubled
+            why = (Concept.COMBAT_SECOND_DAMAGE_STEP, *((Concept.KEYWORD_DOUBLE_STRIKE_LATE,) if lost else ()))
+            table.note(WhyNot(WhyNotKind.NO_REGULAR_DAMAGE, item), *why, detail=1 if lost else 2)
     return tuple(found)
 
 
@@ -94,7 +96,8 @@ def _remember_first(table: Table, able: tuple[ObjectId, ...], assigned: list[Ass
     """Who is done after the first step: by edition, those with first strike, or those that assigned some damage."""
     by_keyword = table.game.edition.second_damage_step is SecondDamageStep.NO_FIRST_STRIKE_AT_START
     dealers = {part.source for part in assigned}
-    happen(table, FirstStrikeStepChosen(able if by_keyword else tuple(i for i in able if i in dealers)))
+    doubled = tuple(item for item in able if table.view.of(item).has(Keyword.DOUBLE_STRIKE))
+    happen(table, FirstStrikeStepChosen(able if by_keyword else tuple(i for i in able if i in dealers), doubled))
 
 
 def _power(table: Table, item: ObjectId) -> int:

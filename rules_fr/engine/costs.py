@@ -311,7 +311,7 @@ def _mill(cost: MillCost, paying: Paying) -> tuple[ObjectId, ...]:
     library = paying.table.game.zone(Zone.LIBRARY, paying.payer)
     if len(library) < count:
         paying.refuse(Reason.CANNOT_PAY_COST, Concept.ACTION_MILL_SHORT)
-    moves.move(paying.table, library[:count], Zone.GRAVEYARD, paying.concept, Concept.ACTION_MILL)
+    moves.move(paying.table, library[:count], Zone.GRAVEYARD, paying.concept, Concept.ACTION_MILL, cause=paying.source)
     return ()
 
 

@@ -195,6 +195,8 @@ class Combat(Struct, frozen=True):
 
     attacks: tuple[Attack, ...] = ()
     assigned_first: tuple[ObjectId, ...] = ()
+    doubled: tuple[ObjectId, ...] = ()
+    """Those that had double strike in the first of two damage steps."""
     """Creatures that dealt (or assigned) damage in the first of two combat damage steps."""
     first_strike_step: bool = False
     on_stack: tuple[Assignment, ...] = ()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules_fr.engine import activating, casting, loops, passing, priority, special_actions, turn
+from rules_fr.engine import activating, casting, irreversible, loops, passing, priority, special_actions, turn
 from rules_fr.engine.actions import (
     Action,
     ActivateAbility,
@@ -23,7 +23,7 @@ from rules_fr.engine.actions import (
 from rules_fr.engine.decisions import Answer, Decision, DecisionNeeded
 from rules_fr.engine.game import Game
 from rules_fr.engine.ids import ObjectId
-from rules_fr.engine.refusals import Lacking, Refusal, Refused, Stage, Unsupported
+from rules_fr.engine.refusals import Beyond, Lacking, Refusal, Refused, Stage, Unsupported
 from rules_fr.engine.table import Chooser, Record, Table
 from rules_fr.rulebook.concepts import Concept
 
@@ -91,6 +91,10 @@ def _attempt(game: Game, answers: Sequence[Answer], chooser: Chooser | None, act
     except DecisionNeeded as needed:
         return Outcome(game, tuple(table.records), pending=needed.decision, used=table.used, meanwhile=table.game)
     except Refused as refused:
+        kept = irreversible.stays(table)
+        if kept is not None:
+            missing = NotHandled(Beyond.NOT_UNDONE, kept)
+            return Outcome(game, tuple(table.records), unsupported=missing, used=table.used, meanwhile=table.game)
         return Outcome(
             game, tuple(table.records), refusal=_rewound(refused.refusal), used=table.used, meanwhile=table.game
         )

@@ -106,6 +106,7 @@ class Beyond(Enum):
     SEVERAL_MEASURED = "several objects where one is measured"
     KEYWORD_COUNTER_LOST = "a keyword counter against an effect that removes abilities"
     LATE_GRANT = "a granted ability that changes types or colors of others"
+    NOT_UNDONE = "a mana ability that moved or showed cards of a library, in an action that turns out illegal"
     CIRCULAR_ABILITIES = "abilities that come and go with what they say"
 
 

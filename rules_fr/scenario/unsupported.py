@@ -10,6 +10,8 @@ from rules_fr.scenario.registry import Registry, last_seen, of, shown
 
 _KNOWN = {
     Beyond.TOO_MANY: "Le moteur ne va pas au-delà de mille objets ou répétitions d'un coup.",
+    Beyond.NOT_UNDONE: "L'action est illégale, mais une capacité de mana utilisée pour elle a touché à une "
+    "bibliothèque : elle ne se défait pas, et le moteur ne sait pas reprendre de là.",
     Beyond.UNKNOWN_CARD: "La suite dépend d'une carte inconnue : dites laquelle.",
 }
 

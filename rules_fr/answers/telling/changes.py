@@ -10,6 +10,7 @@ from rules_fr.answers.telling.words import (
     COLORS,
     GAINS,
     HAS,
+    IS,
     LOSES,
     SUPERTYPES,
     TURNS_INTO,
@@ -24,11 +25,13 @@ from rules_fr.engine.characteristics import Characteristics, keyword_of
 from rules_fr.engine.game import Lasting
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.view import view_of
+from rules_fr.french.gender import agreed
 from rules_fr.scenario.registry import of
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.durations import EndOfCombat, EndOfTurn, UntilControlLost, UntilNextTurnOf, UntilNextUpkeepOf
 from rules_fr.vocabulary.filters import HasColor
-from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.kinds import CardType, Designation, Keyword
+from rules_fr.vocabulary.modifications import GainDesignation
 from rules_fr.vocabulary.terms import Ability, Duration
 
 
@@ -47,6 +50,11 @@ def lasting(effect: Lasting, now: Setting) -> str:
     ]
     if told:
         return listed(told) + until
+    if GainDesignation(Designation.GOADED) in effect.modifications:
+        who = now.player(effect.controller)
+        goaded = [now.name(item) for item in effect.affected]
+        agreed_with = [f"{name} {IS[is_plural(name)]} {agreed('incité', name)}" for name in goaded]
+        return f"{listed(agreed_with)} par {who}{until}"
     return f"l'effet {now.of(effect.source)} s'applique {now_to(now, effect.affected)}{until}"
 
 

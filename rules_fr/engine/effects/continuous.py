@@ -83,7 +83,7 @@ def apply(effect: Apply, now: Now) -> None:
         now.handled((), did=False)
         return
     if isinstance(effect.duration, AsLongAs) and condition_over(now.scope, effect.duration.condition):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
+        now.why_not(WhyNotKind.DURATION_OVER, Concept.EFFECT_DURATION_ENDED_AT_ONCE)
         return
     bending = tuple(one for one in effect.modifications if _bends_rules(one))
     if isinstance(effect.what, EachOf) and bending and _lasts(effect.what.what):

@@ -154,7 +154,7 @@ def fight(effect: Fight, now: Now) -> None:
     here = now.on_battlefield(item for item in (first, second) if item is not None)
     able = [item for item in here if view.of(item).is_a(CardType.CREATURE)]
     if first is None or second is None or len(set(able)) < len({first, second}):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.ACTION_FIGHT_GONE)
+        now.why_not(WhyNotKind.NO_FIGHT, Concept.ACTION_FIGHT_GONE)
         return
     packets = [
         DamageDealt(first, view.of(first).power or 0, object=second),

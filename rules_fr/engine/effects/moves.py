@@ -48,7 +48,7 @@ from rules_fr.vocabulary.effects.tokens import ExilingFaceDown
 from rules_fr.vocabulary.event_patterns import ZoneChange
 from rules_fr.vocabulary.filters import Handling, Is
 from rules_fr.vocabulary.kinds import AURA, CounterKind, Keyword, Zone
-from rules_fr.vocabulary.refs import Chosen, It, OwnerOf, This, TopOfLibrary
+from rules_fr.vocabulary.refs import Chosen, It, Linked, OwnerOf, This, TopOfLibrary
 from rules_fr.vocabulary.rules_bent import Purpose
 from rules_fr.vocabulary.terms import Ref
 
@@ -243,6 +243,7 @@ def put_onto_battlefield(effect: PutOntoBattlefield, now: Now) -> None:
     owners = isinstance(effect.under, OwnerOf)
     under = None if effect.under is None or owners else now.player(effect.under)
     what = now.objects(effect.what)
+    _tell_nothing_linked(now, effect.what, what)
     cards = [item for item in now.free_to_move(now.movable(what)) if _can_enter(now, item) and can_enter(now, item)]
     _tell_missing(now, what, now.movable(what))
     counters = tuple((kind, now.value(amount)) for kind, amount in effect.counters)
@@ -312,6 +313,7 @@ def _move(
     counters: tuple[tuple[CounterKind, int], ...] = (),
 ) -> None:
     named = now.objects(what)
+    _tell_nothing_linked(now, what, named)
     going = now.movable(named)
     _tell_missing(now, named, going)
     hidden = zone is Zone.EXILE and isinstance(now.manner, ExilingFaceDown)
@@ -320,6 +322,12 @@ def _move(
     arrived = now.move(going, zone, *why, exiled_with=source, counters=counters, face_down=hidden)
     _tell_moved(now, going, zone)
     now.handled(arrived, len(arrived), did=bool(arrived))
+
+
+def _tell_nothing_linked(now: Now, what: Ref, found: Sequence[ObjectId]) -> None:
+    """ "The exiled card", of an ability whose linked ability exiled none that is still there."""
+    if what == Linked() and not found:
+        now.why_not(WhyNotKind.NOTHING_LINKED, Concept.ABILITY_LINKED, about=now.source)
 
 
 def _tell_moved(now: Now, going: Sequence[ObjectId], zone: Zone) -> None:

@@ -115,11 +115,14 @@ class FirstStrikeStepChosen(Event, frozen=True, tag=True):
 
     silent = True
     first: tuple[ObjectId, ...]
+    doubled: tuple[ObjectId, ...] = ()
+    """Those that have double strike."""
 
     def apply(self, game: Game) -> Game:
         if game.combat is None:
             return game
-        return replace(game, combat=replace(game.combat, first_strike_step=True, assigned_first=self.first))
+        combat = replace(game.combat, first_strike_step=True, assigned_first=self.first, doubled=self.doubled)
+        return replace(game, combat=combat)
 
 
 class DamageAssigned(Event, frozen=True, tag=True):
