@@ -59,7 +59,7 @@ from rules_fr.vocabulary.costs import (
     UntapThis,
 )
 from rules_fr.vocabulary.effects.moves import Position
-from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, Zone
+from rules_fr.vocabulary.kinds import ENERGY, LOYALTY, CardType, CounterKind, Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, This, Union
 from rules_fr.vocabulary.terms import Cost, Ref
 
@@ -276,10 +276,24 @@ def _unattach(cost: UnattachCost, paying: Paying) -> tuple[ObjectId, ...]:
 def _remove_counters(cost: RemoveCountersCost, paying: Paying) -> tuple[ObjectId, ...]:
     count = amounts.value(paying.current, cost.count)
     for item in pick(paying, cost.what, None):
-        if paying.table.game.object(item).counter(cost.kind) < count:
+        kind = _kind_removed(cost, paying, item) if cost.kind is None else cost.kind
+        if kind is None or paying.table.game.object(item).counter(kind) < count:
             paying.refuse(Reason.CANNOT_PAY_COST)
-        happen(paying.table, CountersChanged(item, cost.kind, -count), paying.concept)
+        elif count:
+            happen(paying.table, CountersChanged(item, kind, -count), paying.concept)
     return ()
+
+
+def _kind_removed(cost: RemoveCountersCost, paying: Paying, item: ObjectId) -> CounterKind | None:
+    """Of which kind the counters are, where the cost does not say it; None when there are none.
+
+    Raises:
+        Unsupported: there are several kinds to choose from.
+    """
+    kinds = [kind for kind, number in paying.table.game.object(item).counters if number]
+    if len(kinds) > 1:
+        raise Unsupported(type(cost), paying.source)
+    return kinds[0] if kinds else None
 
 
 @pay.register(PutCountersCost)

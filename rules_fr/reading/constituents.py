@@ -81,9 +81,10 @@ class Counters(Constituent, frozen=True, kw_only=True):
 
 
 class EitherCounters(Constituent, frozen=True, kw_only=True):
-    """« un marqueur « vol » ou un marqueur « portée » »: one of one of these kinds."""
+    """« un marqueur « vol » ou un marqueur « portée » »: one of one of these kinds, from what it is on."""
 
     kinds: tuple[CounterKind, ...]
+    of: Ref | None = None
 
 
 class ManaPhrase(Constituent, frozen=True, kw_only=True):

@@ -110,8 +110,6 @@ def _for_more(tail: Tree) -> Cost | None:
         return None
     words = [(token.type, token.value) for token in groups[0].verbs[0].tokens()]
     match words:
-        case [("VI", "payer"), ("MANA", str(mana))]:  # « {2} supplémentaires »
-            return PayMana(mana_text(mana, place(tail)))
         case [("VI", "payer"), ("MANA", str(mana)), ("ADV", "de_plus"), *rest]:
             return PayMana(mana_text(mana, place(tail))) if rest in ([], [("POUR", "pour"), ("PRO", "ceci")]) else None
         case _:

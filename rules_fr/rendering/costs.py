@@ -174,8 +174,10 @@ def _reveal(what: RevealCost, ctx: Context, payer: Said) -> Clause:
     return Clause(payer, "révéler", text, clitics)
 
 
-def counters(kind: CounterKind) -> Noun:
+def counters(kind: CounterKind | None) -> Noun:
     """Counters of a kind, as a noun."""
+    if kind is None:
+        return noun("marqueur")
     word = counter(kind)
     return Noun("marqueur", f"marqueur {word}", f"marqueurs {word}", "m")
 
@@ -185,6 +187,16 @@ def _remove(what: RemoveCountersCost, ctx: Context, payer: Said) -> Clause:
     every = what.count == CountersOn(what.what, what.kind)
     number = f"tous les {counters(what.kind).many}" if every else some(what.count, counters(what.kind), ctx, each=False)
     return Clause(payer, "retirer", f"{number} {behind('de', point(what.what, ctx, Role.OF).text)}")
+
+
+@cost.register
+def _remove_either(what: EitherCost, ctx: Context, payer: Said) -> Clause:
+    """« retirer un marqueur +1/+1 ou un marqueur « charge » d'un permanent que vous contrôlez »"""
+    options = [one for one in what.options if isinstance(one, RemoveCountersCost) and one.count == Fixed(1)]
+    if len(options) != len(what.options) or len({one.what for one in options}) != 1:
+        raise NotRendered(what)
+    kinds = " ou ".join(f"un {counters(one.kind).singular}" for one in options)
+    return Clause(payer, "retirer", f"{kinds} {behind('de', point(options[0].what, ctx, Role.OF).text)}")
 
 
 @cost.register

@@ -84,8 +84,10 @@ class RevealCost(Cost, frozen=True):
 
 
 class RemoveCountersCost(Cost, frozen=True):
+    """Remove counters from what the ref points to; kind None: of any kind."""
+
     what: Ref
-    kind: CounterKind
+    kind: CounterKind | None
     count: Amount
 
 

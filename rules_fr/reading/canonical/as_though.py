@@ -7,6 +7,16 @@ from rules_fr.reading.tables import Token
 _BE = ("être", "3i")
 
 
+def paid_besides(tokens: list[Token]) -> list[Token]:
+    """`si vous payez {2} supplémentaires pour le lancer` is `{2} de plus`."""
+    for index in range(2, len(tokens)):
+        verb, mana, more = tokens[index - 2 : index + 1]
+        if (verb.value, mana.type, more.value) == ("payer", "MANA", "supplémentaire"):
+            besides = Token("ADV", "de_plus", more.start, more.end, more.text)
+            return [*tokens[:index], besides, *tokens[index + 1 :]]
+    return tokens
+
+
 def compared(tokens: list[Token]) -> list[Token]:
     """`peut attaquer comme s'il n'était pas un mur` is `comme s'il n'avait pas le défenseur`, which is what a wall
     has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_fr.reading.canonical.ability_costs import loyalty_costs, up_to_less
-from rules_fr.reading.canonical.as_though import compared
+from rules_fr.reading.canonical.as_though import compared, paid_besides
 from rules_fr.reading.canonical.asides import (
     base_power,
     by_itself,
@@ -207,6 +207,7 @@ PASSES: tuple[Pass, ...] = (
     needing(base_power, "stat:power", "super:basic"),
     needing(made_by_name, "NAME"),
     needing(next_time, "prochain", "fois"),
+    needing(paid_besides, "SI", "payer", "supplémentaire"),
     needing(stray_words, "de_son_choix de_votre_choix supplémentaire JUSQUA acquérir produire"),
     needing(against_all, "CONTRE"),
     needing(in_it, "SE", "Y"),

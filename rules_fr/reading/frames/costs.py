@@ -10,6 +10,7 @@ from rules_fr.reading.mana_text import mana_text
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import (
     DiscardCost,
+    EitherCost,
     ExileCost,
     MillCost,
     PayEnergy,
@@ -137,16 +138,32 @@ def reveal(m: Match) -> Cost:
     return RevealCost(_paid(m, from_zone(m, m["obj"], m["depuis"])))
 
 
-@frame("cost", "retirer subj:P obj:Counters", "retirer subj:P obj:Counters de:O")
+@frame(
+    "cost",
+    "retirer subj:P obj:Counters",
+    "retirer subj:P obj:Counters de:O",
+    "retirer subj:P obj:Counters à:O",
+)
 def remove_counters(m: Match) -> Cost:
     """« retirez un marqueur « charge » de X »"""
     found: c.Counters = m["obj"]
-    of = m["de"].ref if m["de"] is not None else found.of
+    there: c.Thing | None = m["de"] or m["à"]
+    of = there.ref if there is not None else found.of
     if found.every and found.kind is not None and of is not None:
         return RemoveCountersCost(of, found.kind, all_counters(m, of, found.kind))
-    if found.kind is None or found.amount is None or of is None or found.at_least:
+    one = not isinstance(of, EachOf) and not (isinstance(of, Chosen) and of.maximum != Fixed(1))
+    if found.amount is None or of is None or found.at_least or not one:
         raise m.refuse("ces marqueurs ne sont pas compris ici")
     return RemoveCountersCost(of, found.kind, found.amount)
+
+
+@frame("cost", "retirer subj:P obj:EitherCounters")
+def remove_either(m: Match) -> Cost:
+    """« retirez un marqueur +1/+1 ou un marqueur « charge » d'un permanent que vous contrôlez »"""
+    found: c.EitherCounters = m["obj"]
+    if found.of is None:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
+    return EitherCost(tuple(RemoveCountersCost(found.of, kind, Fixed(1)) for kind in found.kinds))
 
 
 @frame("cost", "mettre subj:P obj:Counters sur:O")

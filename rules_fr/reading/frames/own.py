@@ -91,6 +91,8 @@ def enter_with_counters(m: Match) -> Effect:
 @frame("own", "arriver subj:O lieu:battlefield avec:EitherCounters selon_votre_choix")
 def enters_with_one_of(m: Match) -> Ability:
     """« X arrive sur le champ de bataille avec, selon votre choix, un marqueur « vol » ou un marqueur « portée » … »"""
+    if m["avec"].of is not None:
+        raise m.refuse("ces marqueurs ne sont pas compris ici")
     return ReplacementAbility(EntersWithOneOf(subject_filter(m["subj"]), m["avec"].kinds))
 
 

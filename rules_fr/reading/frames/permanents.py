@@ -94,7 +94,7 @@ def put_one_of(m: Match) -> Effect:
     """« Mettez un marqueur +1/+1 ou un marqueur « lien de vie » sur la créature ciblée. »"""
     only_you(m)
     ref = m["sur"].ref
-    if isinstance(ref, Chosen):
+    if isinstance(ref, Chosen) or m["obj"].of is not None:
         raise m.refuse("on ne sait pas si c'est la même chose")
     first, *others = m["obj"].kinds
     rest = tuple(PutCounters(spoken(ref), kind, Fixed(1)) for kind in others)

@@ -289,7 +289,7 @@ class Description:
 
     def _alternative(self, post: Tree) -> None:
         """`ou` after a modifier or after the noun itself: the last one of the same class gets an alternative."""
-        if "/" in post.children[0].text and not self.noun.plural:
+        if "/" in post.children[0].text and not self.noun.plural and not self.noun.dets.each:
             raise refuse("on ne sait pas si c'est l'un, l'autre ou les deux", post)
         part = word_filter(post.children[-1].value)
         if part is None or part == Anything():
@@ -298,6 +298,8 @@ class Description:
             self._either = True
         self._alternatives.append(post.children[-1])
         wanted = {"or_of": "D", "or_noun": "N", "or_adj": "A"}[post.rule]
+        if wanted == "D" and self.noun.dets.count_of and all(kind not in ("D", "A") for kind, _ in self.groups):
+            wanted = "N"  # « le nombre d'artefacts et/ou d'enchantements »
         for index in range(len(self.groups) - 1, -1, -1):
             kind, before = self.groups[index]
             if kind == wanted:

@@ -460,9 +460,11 @@ def _combine(found: list[c.Constituent], joints: list[str], tree: Tree, *, in_ev
             return c.Several(start=place(tree), parts=tuple(found))
         if all(isinstance(phrase, c.TurnPhrase) for phrase in found) and not any(j.startswith("OU") for j in joints):
             return c.Several(start=place(tree), parts=tuple(found))
-        kinds = [p.kind for p in found if isinstance(p, c.Counters) and p.amount == Fixed(1) and p.of is None]
-        if len(kinds) == len(found) and None not in kinds and all(j.startswith(("OU", "C_")) for j in joints):
-            return c.EitherCounters(start=place(tree), kinds=tuple(kind for kind in kinds if kind is not None))
+        ones = [p for p in found if isinstance(p, c.Counters) and p.amount == Fixed(1) and p.kind is not None]
+        apart = all(one.of is None for one in ones[:-1])
+        if len(ones) == len(found) and apart and all(j.startswith(("OU", "C_")) for j in joints):
+            kinds = tuple(one.kind for one in ones if one.kind is not None)
+            return c.EitherCounters(start=place(tree), kinds=kinds, of=ones[-1].of)
         zones = [phrase for phrase in found if isinstance(phrase, c.Place)]
         if len(zones) == len(found):
             return places.listed(zones, tree)
