@@ -59,6 +59,7 @@ def test_what_abilities_cost(text: str) -> None:
         "Les créatures que vous contrôlez gagnent +1/+1." + FLOOR,
         "Les capacités de loyauté que vous activez coûtent {1} de moins à activer.",
         "Les capacités que vous piochez coûtent {1} de moins à activer.",
+        "Les capacités que vous activez qui ne sont pas des capacités mana coûtent {1} de moins à activer.",
         "Les capacités activées des créatures que vous contrôlez coûtent [+1] de plus à activer.",
     ],
 )

@@ -32,12 +32,13 @@ def _whose(reader: Reader, genitive: Tree) -> c.Thing:
 
 def _not_mana(relative: Tree) -> bool:
     """« qui ne sont pas des capacités de mana »."""
-    words = [(token.type, token.value) for token in relative.tokens() if token.type not in ("DET", "DEB", "ENDREL")]
+    tokens = [token for token in relative.tokens() if token.type not in ("DET", "ENDREL")]
+    words = [(token.type, token.value) for token in tokens]
     plain = words in (
-        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("N", "mana")],
+        [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("DEB", "de"), ("N", "mana")],
         [("QUI", "qui"), ("VF", "être"), ("N", "capacité"), ("ADJ", "de_mana")],
     )
-    return plain and any(token.type == "VF" and token.get("neg") == "pas" for token in relative.tokens())
+    return plain and any(token.type == "VF" and token.get("neg") == "pas" for token in tokens)
 
 
 def read(reader: Reader, noun: Noun) -> c.Constituent:
