@@ -313,6 +313,17 @@ class Scope:
             self.antecedents = [*absent, *self.antecedents]
 
     @contextmanager
+    def as_at(self, earlier: list[tuple[Antecedent, Ref]]) -> Iterator[None]:
+        """While something that was determined before an instruction is read: what it made is not spoken of."""
+        said, then = self.antecedents, [structs.replace(antecedent, ref=ref) for antecedent, ref in earlier]
+        self.antecedents = list(then)
+        try:
+            yield
+        finally:
+            new = [a for a in self.antecedents if not any(a is other for other in then)]
+            self.antecedents = [*said, *new]
+
+    @contextmanager
     def apart(self) -> Iterator[None]:
         """While one of several branches is read: nothing that it does or speaks of is known to the others."""
         said, replaced, did = self.antecedents, self.replaced, self.did
@@ -508,9 +519,10 @@ class Scope:
                 return self.subject[0]
         said = [a for a in self.antecedents if not a.implied and player in (None, a.player)]
         found = [a for a in said if a.plural == plural or not plural]
-        agreeing = [a for a in found if a.plural == plural]  # « son » is said of one thing
-        fits = [a.ref for a in agreeing or found]
-        return self._only(fits, start, This() if player is not True else None, self.focus)
+        agreeing = [a for a in found if a.plural == plural]
+        if found and not agreeing:  # « son » is said of one thing
+            raise NotRead("ce possessif ne peut désigner plusieurs choses", start)
+        return self._only([a.ref for a in agreeing], start, This() if player is not True else None, self.focus)
 
     @staticmethod
     def _only(fits: list[Ref], start: int, fallback: Ref | None, focus: Ref | None) -> Ref:

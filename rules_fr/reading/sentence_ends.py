@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from msgspec import structs
 
 from rules_fr.reading import constituents as c
@@ -14,7 +16,7 @@ from rules_fr.reading.gathering import sequence
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.refusal import place, refuse
 from rules_fr.reading.rewrite import contains, rebuild
-from rules_fr.reading.scope import spoken
+from rules_fr.reading.scope import Antecedent, spoken
 from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.tables import Tree
 from rules_fr.reading.until import until
@@ -26,6 +28,7 @@ from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach
 from rules_fr.vocabulary.effects.stack import Counter
+from rules_fr.vocabulary.effects.tokens import CreateToken
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CastAsThoughFlash, EndableFor
 from rules_fr.vocabulary.refs import Each, EachOpponent, EachPlayer, It, Target, Targeted
@@ -37,6 +40,8 @@ class SentenceEnds(Circumstances):
     """Reads the clauses that end a sentence, for the instructions before them, and what a sentence is repeated for."""
 
     _instead: bool
+    _earlier: list[tuple[Antecedent, Ref]]
+    """What each antecedent was called before the sentence that is read."""
     _x_is_defined: bool = False
     """A sentence has said what X is; no other one may use it."""
 
@@ -112,8 +117,9 @@ class SentenceEnds(Circumstances):
         return structs.replace(effect, duration=AsLongAs(self.condition(tail.children[1])))
 
     def _define_x(self, effect: Effect, tail: Tree) -> Effect:
-        found = self.reader.phrases(tail.children[1])
-        amount = quantity(self.reader, found, tail.children[0])
+        before_it = self.scope.as_at(self._earlier) if isinstance(effect, CreateToken) else nullcontext()
+        with before_it:  # how many tokens there are is not measured on them
+            amount = quantity(self.reader, self.reader.phrases(tail.children[1]), tail.children[0])
         if not speaks_of_x(effect):
             raise refuse("X n'est pas employé dans cette phrase", tail)
         self._x_is_defined = True

@@ -61,10 +61,10 @@ from rules_fr.vocabulary.modifications import (
     SetColors,
 )
 from rules_fr.vocabulary.origins import CannotEnter
-from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, This, Union, You
+from rules_fr.vocabulary.refs import Attached, EachOf, EventObject, It, This, Union, You
 from rules_fr.vocabulary.replacements import Prevent
 from rules_fr.vocabulary.rules_bent import DamageAsThough, SpendAsThough
-from rules_fr.vocabulary.terms import Ability, Condition, Cost, Filter, Modification, walk
+from rules_fr.vocabulary.terms import Ability, Amount, Condition, Cost, Filter, Modification, walk
 
 if TYPE_CHECKING:
     from rules_fr.reading.abilities import AbilityReader
@@ -263,7 +263,7 @@ class Statics:
                     conditions.append(self.sentences.condition(tail.children[1]))
                 return found
             case "x_is":
-                amount = quantity(self.reader, self.reader.phrases(tail.children[1]), tail.children[0])
+                amount = self._defined(tail, found)
                 reduced = [reduced_by(ability, amount) for ability in found]
                 if len(reduced) == 1 and reduced[0] is not None:
                     return [reduced[0]]
@@ -329,6 +329,19 @@ class Statics:
         """
         if self.offered is not None:
             raise NotRead("on ne sait pas ce qui se passe sinon", 0)
+
+    def _defined(self, tail: Tree, found: list[Ability]) -> Amount:
+        """« …, X étant leur valeur de mana »: of each object that is affected, one by one."""
+        scope, before = self.reader.scope, self.reader.scope.subject
+        match found:
+            case [StaticAbility(affected=affected)] if not isinstance(affected, Is):
+                scope.subject = (It(), False)
+            case _:
+                pass
+        try:
+            return quantity(self.reader, self.reader.phrases(tail.children[1]), tail.children[0])
+        finally:
+            scope.subject = before
 
     def _group(self, group: Group, tails: tuple[Tree, ...]) -> list[Ability]:
         subject = self.sentences.subject(group)

@@ -55,7 +55,7 @@ from rules_fr.vocabulary.abilities import (
     TriggerPlace,
 )
 from rules_fr.vocabulary.ability_costs import AbilityCostLess
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, Plus
 from rules_fr.vocabulary.combat import AttackCost, BlockCost
 from rules_fr.vocabulary.conditions import (
     AnyCondition,
@@ -357,6 +357,14 @@ def _defining(what: CharacteristicDefining, ctx: Context) -> str:
                 return sentence(f"{said.text} a une force et une endurance chacune égale à {value}")
             about = point(This(), ctx, Role.OTHER).text
             return sentence(f"la force et l'endurance de {about} sont chacune égales à {value}")
+        case DefinePT(power=power, toughness=Plus(parts=(same, Fixed(value=more)))) if (
+            power is not None and power == same
+        ):
+            about = point(This(), ctx, Role.OF).text
+            size = quantity(power, ctx)
+            return sentence(
+                f"la force de {about} est égale à {size} et son endurance est égale à ce nombre plus {more}"
+            )
         case DefinePT(power=power, toughness=None) if power is not None:
             return sentence(f"la force de {point(This(), ctx, Role.OF).text} est égale à {quantity(power, ctx)}")
         case DefinePT(power=None, toughness=toughness) if toughness is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Role, point, quantity
@@ -435,4 +437,6 @@ def defined_x(ctx: Context) -> str:
     amount, ctx.x = ctx.x, None
     ctx.x_before = amount
     ctx.scope.subject = None
-    return f", X étant {quantity(amount, ctx)}"
+    earlier, ctx.x_earlier = ctx.x_earlier, None
+    with ctx.scope.as_at(earlier) if earlier is not None else nullcontext():
+        return f", X étant {quantity(amount, ctx)}"

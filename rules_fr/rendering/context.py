@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from rules_fr.reading.refusal import NotRead
-from rules_fr.reading.scope import Scope
+from rules_fr.reading.scope import Antecedent, Scope
 from rules_fr.rendering.phrase import Phrase, Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.voice import AS_TODAY, Voice
@@ -58,6 +58,8 @@ class Context:
         self.governing: Said | None = None
         self.x: Amount | None = None
         self.x_before: Amount | None = None
+        self.x_earlier: list[tuple[Antecedent, Ref]] | None = None
+        """What was spoken of before the tokens that X counts: X is not measured on them."""
         """What X was defined as in an earlier sentence."""
         self.dealing = False
         """Whether the subject of a clause deals damage."""
@@ -207,6 +209,11 @@ class Context:
         if self.x is not None and self.x != amount:
             raise NotRendered(amount, "deux définitions de X")
         self.x = amount
+
+    def count_x(self, amount: Amount) -> None:
+        """From here to the end of the sentence X stands for how many tokens are created."""
+        self.define_x(amount)
+        self.x_earlier = self.scope.snapshot()
 
 
 def spoken(ref: Ref) -> Ref:

@@ -132,7 +132,7 @@ from rules_fr.reading.canonical.shorthand import (
     turns_into,
 )
 from rules_fr.reading.canonical.spending import held_first, spend_as_though
-from rules_fr.reading.canonical.sums import sums
+from rules_fr.reading.canonical.sums import sums, toughness_beyond, types_of_cards
 from rules_fr.reading.canonical.targets import (
     as_many,
     attacking,
@@ -193,6 +193,8 @@ PASSES: tuple[Pass, ...] = (
     needing(dashes, "NUM", "gagner avoir"),
     needing(containing, "contenir"),
     needing(no_other, "aucun", "autre"),
+    needing(toughness_beyond, "stat:toughness", "nombre", "EGALA"),
+    needing(types_of_cards, "type_de_carte", "des"),
     needing(no_longer, "NE", "DET"),
     needing(as_in_hand, "COMMESI", "zone:hand"),
     needing(not_legendary, "EXCEPTEQUE", "super:legendary", "SI"),

@@ -74,3 +74,33 @@ def _numbered(tokens: list[Token]) -> list[Token]:
             token = token._replace(type="NUM", value="1", features={})
         out.append(token)
     return out
+
+
+_TOUGHER = [("DET", "son"), ("N", "stat:toughness"), ("V", "être"), ("EGALA", "egala"), ("DET", "ce"), ("N", "nombre")]
+
+
+def toughness_beyond(tokens: list[Token]) -> list[Token]:
+    """`sa force est égale à … et son endurance est égale à ce nombre plus 1`: how much more the toughness is."""
+    size = len(_TOUGHER)
+    for at in range(1, len(tokens) - size - 1):
+        plus, number = tokens[at + size : at + size + 2]
+        same = [(token.type, token.value) for token in tokens[at : at + size]] == _TOUGHER
+        if not same or plus.value != "plus" or number.type != "NUM" or tokens[at - 1].type != "ET":
+            continue
+        start = at - 2 if tokens[at - 2].type == "COMMA" else at - 1
+        more = Token("ADV", "endurance_de_plus", tokens[at].start, number.end, "", {"times": number.value})
+        return [*tokens[:start], more, *tokens[at + size + 2 :]]
+    return tokens
+
+
+def types_of_cards(tokens: list[Token]) -> list[Token]:
+    """`le nombre de types de carte des cartes de …` is `… parmi les cartes de …`."""
+    for at in range(len(tokens) - 2):
+        if [(t.type, t.value) for t in tokens[at : at + 3]] == _OF_CARDS:
+            of = tokens[at + 1]
+            among = Token("PARMI", "parmi", of.start, of.end, "parmi")
+            return [*tokens[: at + 1], among, of._replace(value="le"), *tokens[at + 2 :]]
+    return tokens
+
+
+_OF_CARDS = [("N", "type_de_carte"), ("DET", "des"), ("N", "carte")]

@@ -19,7 +19,7 @@ from rules_fr.vocabulary.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
-from rules_fr.vocabulary.amounts import Fixed, ThatMany
+from rules_fr.vocabulary.amounts import Fixed, Plus, ThatMany
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.effects.continuous import ApplyReplacement
 from rules_fr.vocabulary.filters import (
@@ -198,7 +198,7 @@ def from_exile(m: Match) -> Ability:
     return CastingPermission(zone=Zone.EXILE)
 
 
-@frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp")
+@frame("own", "être subj:Several cmp chacun?", "être subj:Stat cmp endurance_de_plus?")
 def defines(m: Match) -> Ability:
     """« La force et l'endurance de X sont chacune égales au nombre de … »"""
     tree = m["cmp"]
@@ -208,9 +208,12 @@ def defines(m: Match) -> Ability:
     match m["subj"]:
         case c.Several(parts=(c.Stat(name="power", of=None | This()), c.Stat(name="toughness", of=This()))):
             return CharacteristicDefining(DefinePT(value, value))
+        case c.Stat(name="power", of=This()) if "endurance_de_plus" in m:
+            more = Fixed(int(m["endurance_de_plus"].get("times")))
+            return CharacteristicDefining(DefinePT(value, Plus((value, more))))
         case c.Stat(name="power", of=This()):
             return CharacteristicDefining(DefinePT(value, None))
-        case c.Stat(name="toughness", of=This()):
+        case c.Stat(name="toughness", of=This()) if "endurance_de_plus" not in m:
             return CharacteristicDefining(DefinePT(None, value))
         case _:
             raise m.refuse("cette définition ne concerne pas la carte")

@@ -48,7 +48,7 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     unit = split_times(what.count)
     if unit is not None and unit[0] == 1 and ctx.voice.take(Count, among=_COUNTS) is Count.X_IS:
-        ctx.define_x(unit[1])
+        ctx.count_x(unit[1])
         what, unit = structs.replace(what, count=X()), None
     number: Amount = Fixed(unit[0]) if unit is not None else what.count
     many = is_many(number)
@@ -72,7 +72,7 @@ def _create(what: CreateToken, ctx: Context) -> list[Block]:
         case _ if ctx.voice.take(Count, among=(Count.X_IS, Count.EQUAL)) is Count.EQUAL:
             text = f"un nombre de {token} {description}{tapped}{extra} égal à {quantity(number, ctx)}"
         case _:
-            ctx.define_x(number)
+            ctx.count_x(number)
             text = f"X {token} {description}{tapped}{extra}"
     plain = what.token.name is None and what.status in (Status.UNTAPPED, Status.TAPPED)
     put = plain and ctx.voice.take(Making) is Making.PUT
