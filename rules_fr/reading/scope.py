@@ -11,12 +11,11 @@ from contextlib import contextmanager
 from msgspec import Struct, structs
 
 from rules_fr.reading.refusal import NotRead
+from rules_fr.reading.sorts import GENERIC, holder_of, sort_of
 from rules_fr.vocabulary.amounts import Fixed, ThatMany, Times
-from rules_fr.vocabulary.filters import AllOf, AnyTarget, ChoiceKind, ControlledBy, InZone, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, AnyTarget, ChoiceKind, ControlledBy
 from rules_fr.vocabulary.kinds import CardType, Keyword, Subtype, Zone
 from rules_fr.vocabulary.refs import (
-    AnOpponent,
-    AnyPlayer,
     Attached,
     ControllerOf,
     Each,
@@ -56,18 +55,6 @@ class Antecedent(Struct):
 
 PREVENTED = "si … devait …, prévenez ces blessures"
 """What was done, when a standing prevention effect goes on: the damage prevented is that of the event."""
-GENERIC = frozenset({"permanent", "carte", "objet", "source"})
-
-
-def sort_of(kinds: frozenset[str]) -> str:
-    """What sort of thing some nouns name, as far as « autre » is concerned: only things of one sort are compared."""
-    if kinds & {"joueur", "adversaire"}:
-        return "joueur"
-    if kinds & {"sort", "capacité", "sort_ou_capacité", "activée_ou_déclenchée"}:
-        return "sort"
-    if "cible" in kinds:
-        return "cible"
-    return "objet"
 
 
 def spoken(ref: Ref) -> Ref:
@@ -81,20 +68,6 @@ def spoken(ref: Ref) -> Ref:
             return OwnerOf(spoken(what))
         case _:
             return ref
-
-
-def holder_of(what: Filter, ref: Ref) -> Ref | None:
-    """Whose a thing is, when its description says that it is an opponent's, or some player's."""
-    some = (AnOpponent(), AnyPlayer())
-    for part in what.parts if isinstance(what, AllOf) else (what,):
-        match part:
-            case ControlledBy(player=player) if player in some:
-                return ControllerOf(ref)
-            case OwnedBy(player=player) | InZone(owner=player) if player in some:
-                return OwnerOf(ref)
-            case _:
-                pass
-    return None
 
 
 class Scope:
