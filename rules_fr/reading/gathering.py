@@ -14,7 +14,7 @@ from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import ThatMany
 from rules_fr.vocabulary.conditions import AllConditions
 from rules_fr.vocabulary.durations import RestOfGame
-from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, ChooseOne, Modal, PayThen
+from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects, ChooseOne, May, Modal, PayThen
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.mana import OfChosenColor
 from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, PerformedBy, Sequence
@@ -161,14 +161,48 @@ def replaced_by(done: list[Effect], condition: Condition | None, effect: Effect,
     """
     if condition is None and isinstance(effect, Conditional) and effect.otherwise is None:
         condition, effect = effect.condition, effect.then
-    last = done[-1] if done else None
-    alike = last is not None and type(last) is type(effect) and not isinstance(last, Sequence | Conditional | Modal)
-    alone = len(done) == 1 and not isinstance(last, Sequence | Conditional | Modal)
-    if last is None or condition is None or not (alike or alone):
+    if condition is None or not done:
         raise NotRead("« à la place » ne remplace rien", start)
-    if contains(effect, Target) or contains(effect, It) or contains(effect, TheSame):
+    kept, last = _what_is_replaced(done, effect, start)
+    about = _about(last)
+    if about is not None:
+        condition = rebuild(condition, lambda node: about if isinstance(node, It | TheSame) else None)
+    first, *after = effect.steps if isinstance(effect, Sequence) else (effect,)
+    if about is not None:
+        first = rebuild(first, lambda node: about if isinstance(node, It | TheSame) else None)
+    if contains(effect, Target) or contains(first, It) or contains(first, TheSame):
         raise NotRead("on ne sait pas de quoi parle ce qui remplace", start)
-    return [*done[:-1], Conditional(condition, _as_many(_as_long(effect, last), last, start), last)]
+    if isinstance(first, May):
+        raise NotRead("on ne sait pas si cela est fait quand même", start)
+    effect = sequence([first, *after])
+    return [*kept, Conditional(condition, _as_many(_as_long(effect, last), last, start), last)]
+
+
+def _about(last: Effect) -> Ref | None:
+    """« Les créatures que vous contrôlez gagnent +1/+1. Si …, elles gagnent +2/+2 à la place. »: what is replaced has
+    done nothing to them yet; they are the only things it is about."""
+    about: list[Ref] = [node for node in walk(last) if isinstance(node, Target | EachOf)]
+    if isinstance(last, Sequence | Conditional | Modal) or len(about) != 1:
+        return None
+    return Targeted(about[0].instance) if isinstance(about[0], Target) else about[0]
+
+
+def _what_is_replaced(done: list[Effect], effect: Effect, start: int) -> tuple[list[Effect], Effect]:
+    """What stays of the instructions before, and what is replaced: the last one, or as many as replace them, each of
+    the same kind: « Cherchez une carte …, mettez-la …, puis mélangez. Si …, cherchez deux cartes … à la place. »."""
+    last = done[-1]
+    if not isinstance(last, Sequence | Conditional | Modal) and (len(done) == 1 or type(last) is type(effect)):
+        return done[:-1], last
+    steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+    if isinstance(last, Conditional) and last.otherwise is None:
+        inside = last.then.steps if isinstance(last.then, Sequence) else (last.then,)
+        if list(map(type, inside)) == list(map(type, steps)):
+            return done[:-1], last
+    flat = [step for one in done for step in (one.steps if isinstance(one, Sequence) else (one,))]
+    rest = len(flat) - len(steps)
+    if len(steps) < 2 or rest < 0 or list(map(type, flat[rest:])) != list(map(type, steps)):
+        raise NotRead("« à la place » ne remplace rien", start)
+    return flat[:rest], sequence(flat[rest:])
 
 
 def _as_many(effect: Effect, last: Effect, start: int) -> Effect:

@@ -21,12 +21,13 @@ from rules_fr.reading.spending import spent_for, with_purpose
 from rules_fr.reading.tables import Tree
 from rules_fr.reading.until import until
 from rules_fr.reading.without import without_doing
+from rules_fr.vocabulary.amounts import TallyThisWay
 from rules_fr.vocabulary.combat import AsThough
 from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
 from rules_fr.vocabulary.effects.choices import PayThen, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply
-from rules_fr.vocabulary.effects.sequence import Conditional, ForEach
+from rules_fr.vocabulary.effects.sequence import Conditional, ForEach, Repeat
 from rules_fr.vocabulary.effects.stack import Counter
 from rules_fr.vocabulary.effects.tokens import CreateToken
 from rules_fr.vocabulary.kinds import Zone
@@ -150,9 +151,11 @@ class SentenceEnds(Circumstances):
             return None, tails
         return AsLongAs(self.condition(held[0].children[1])), [tail for tail in tails if tail is not held[0]]
 
-    def _each(self, lead: Tree) -> Ref:
+    def _each(self, lead: Tree) -> Ref | TallyThisWay:
         """« Pour chaque créature, … »: what the sentence is carried out for; it is called Each inside."""
         thing = self.reader.phrases(lead.children[1])
+        if isinstance(thing, c.Quantity) and isinstance(thing.amount, TallyThisWay):
+            return thing.amount  # « pour chaque 1 blessure prévenue de cette manière »
         if not isinstance(thing, c.Thing) or not (thing.every or thing.definite) or isinstance(thing.ref, Each):
             raise refuse("on ne sait pas pour quoi", lead)
         kinds = frozenset({thing.kind, *thing.kind.split("&")})
@@ -161,7 +164,11 @@ class SentenceEnds(Circumstances):
         self.scope.mention(Each(), kinds, gender=thing.gender, player=thing.player)
         return thing.ref
 
-    def _for_each(self, ref: Ref, effect: Effect, lead: Tree) -> Effect:
+    def _for_each(self, ref: Ref | TallyThisWay, effect: Effect, lead: Tree) -> Effect:
+        if isinstance(ref, TallyThisWay):
+            if contains(effect, Target):
+                raise refuse("on ne sait pas combien de fois cela est choisi", lead)
+            return Repeat(ref, effect)
         self.scope.antecedents = [a for a in self.scope.antecedents if a.ref != Each()]
         if contains(effect, ForEach):
             raise refuse("on ne sait pas combien de fois cela est choisi", lead)

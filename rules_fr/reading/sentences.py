@@ -39,7 +39,7 @@ from rules_fr.reading.sentence_ends import SentenceEnds
 from rules_fr.reading.spending import limited
 from rules_fr.reading.still import kept, returns_later
 from rules_fr.reading.tables import Tree
-from rules_fr.vocabulary.amounts import Fixed, IfElse
+from rules_fr.vocabulary.amounts import Fixed, IfElse, TallyThisWay
 from rules_fr.vocabulary.conditions import DidSo, NotCondition, Won
 from rules_fr.vocabulary.costs import AllCosts
 from rules_fr.vocabulary.durations import AsLongAs, RestOfGame
@@ -158,7 +158,7 @@ class Sentences(SentenceEnds):
         watch: Duration | None = None
         otherwise = False
         recurrence = Recurrence.ONCE
-        repeated: Ref | None = None
+        repeated: Ref | TallyThisWay | None = None
         reflexive = False
         shared, tails = self._held(groups, tails)
         for lead in leads:

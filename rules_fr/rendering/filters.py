@@ -66,6 +66,7 @@ from rules_fr.vocabulary.filters import (
     OwnedBy,
     PaidThisWay,
     SharesCardTypeWith,
+    SharesColorWith,
     SharesCreatureTypeWith,
     SharesManaValueWith,
     SharesNameWith,
@@ -330,7 +331,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
                 raise NotRendered(part, "un complément n'est pas à sa place")
             if InOneZone() in parts or DidThisTurn(Deed.DIED) in parts:
                 ctx.from_word = "de"
-            bare = _is_of_the_other(part, parts) and ctx.voice.take(SameName) is SameName.BARE
+            others = [one for one in parts if isinstance(one, Other | OtherThanTarget)]
+            clear = any(_is_other(one, ctx, phrase.noun.sense, aimed=ctx.aiming) for one in others)
+            bare = clear and _is_of_the_other(part, parts) and ctx.voice.take(SameName) is SameName.BARE
             phrase, stage, last = phrase, 2, "ayant le même nom" if bare else _tail(part, ctx)
         else:
             if stage > 0 and not isinstance(part, HasCounter | Differing | DamagedThisTurn | Is):
@@ -371,6 +374,9 @@ def _is_besides(part: Filter, parts: list[Filter]) -> bool:
     « chaque autre carte exilée par X »."""
     if part == Not(Is(Itself())):
         return True
+    if isinstance(part, OtherThanTarget):
+        than = Targeted(part.instance)
+        return SharesNameWith(than) in parts or SharesColorWith(than) in parts
     if part == Not(Is(It())) and any(isinstance(one, InZone) or one == Is(Linked()) for one in parts):
         return True
     return any(isinstance(one, SharesCreatureTypeWith) and part == Not(Is(one.ref)) for one in parts)

@@ -39,6 +39,7 @@ from rules_fr.vocabulary.filters import (
     OtherThanTarget,
     OwnedBy,
     PowerIs,
+    SharesColorWith,
     SharesNameWith,
     ToughnessIs,
 )
@@ -106,15 +107,30 @@ class Description:
         for post in noun.posts:
             self._post(post)
         noun.posts = []
-        if noun.dets.other:
-            exiled = ("A", Is(Linked())) in self.groups
-            other = self.reader.other_exiled(noun) if exiled else self.reader.other_filter(noun, aimed=noun.aimed)
-            self.groups.append(("O", other))
+        words = [] if noun.tail is None or noun.tail.rule != "with_thing" else [t.value for t in noun.tail.tokens()]
+        compared = "nom" in words[:-1]  # « ayant le même nom que cette créature »
+        if noun.dets.other and not compared:
+            self.groups.append(("O", self._other()))
         if noun.dets.whose:
             self._whose(noun.dets.whose)
+        before = len(self.groups)
         if noun.tail is not None:
             self._tail(noun.tail)
             noun.tail = None
+        if noun.dets.other and compared:
+            self.groups.insert(before, ("O", self._other()))
+
+    def _other(self) -> Filter:
+        """« autre »: than what the words after compare it with (« toute autre créature du même nom qu'elle »)."""
+        if ("A", Is(Linked())) in self.groups:
+            return self.reader.other_exiled(self.noun)
+        for _, part in self.groups:
+            match part:
+                case (
+                    SharesNameWith(ref=Targeted(instance=instance)) | SharesColorWith(ref=Targeted(instance=instance))
+                ) if not self.noun.aimed:
+                    return OtherThanTarget(instance)
+        return self.reader.other_filter(self.noun, aimed=self.noun.aimed)
 
     def _post(self, post: Token | Tree) -> None:
         if isinstance(post, Token):

@@ -40,7 +40,7 @@ from rules_fr.vocabulary.filters import ChoiceKind, OfChosen
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import AddSubtypeChosen, SetColorChosen, SetSubtypeChosen
 from rules_fr.vocabulary.refs import It, OwnerOf, Target, Targeted, You
-from rules_fr.vocabulary.terms import Effect, Node, walk
+from rules_fr.vocabulary.terms import Effect, Node, rewritten, walk
 
 _CHAINED = (Draw, Discard, Mill, GainLife, LoseLife, Sacrifice)
 """Instructions to a player that are said in one sentence when the same player follows them."""
@@ -284,6 +284,9 @@ def _aims_later(node: Node, ctx: Context) -> bool:
 def _replaced(what: Conditional, usual: Effect, ctx: Context) -> list[Block]:
     """« X gagne +1/+1. Si …, X gagne +5/+5 à la place. »"""
     blocks = one(usual, ctx)
+    about = next((part for part in walk(usual) if isinstance(part, Target)), None)
+    if about is not None and not ctx.scope.spoken_of(Targeted(about.instance)):  # it moved: the words speak of it so
+        what = rewritten(what, lambda part: It() if part == Targeted(about.instance) else part)
     lead = f"si {as_condition(what.condition, ctx)}, "
     found = one(what.then, ctx)
     after = found[1:] if all(piece.raw for piece in found[1:]) else []

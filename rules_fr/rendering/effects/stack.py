@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules_fr.rendering.amounts import for_each
-from rules_fr.rendering.clause import Block
+from rules_fr.rendering.clause import Block, opened
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
 from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.wording_of_things import SpellToCast
 from rules_fr.rendering.words import in_letters
-from rules_fr.vocabulary.amounts import CountOf, Fixed
+from rules_fr.vocabulary.amounts import CountOf, Fixed, Tally, TallyThisWay
 from rules_fr.vocabulary.effects.copies_for_each import CopyForEach
 from rules_fr.vocabulary.effects.moves import Position
 from rules_fr.vocabulary.effects.named_actions import NamedAction
@@ -104,6 +104,8 @@ def _several(what: Repeat, ctx: Context) -> list[Block]:
         who = subject(what.effect.who, ctx)
         number = in_letters(what.times.value)
         return intransitive(who, "jouer", f"{number} tours supplémentaires après celui-ci")
+    if what.times == TallyThisWay(Tally.DAMAGE_PREVENTED):
+        return opened("pour chaque 1 blessure prévenue de cette manière, ", effect(what.effect, ctx), what)
     if not isinstance(what.effect, CopySpell | NamedAction):
         raise NotRendered(what)
     blocks = effect(what.effect, ctx)
