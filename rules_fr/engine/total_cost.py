@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules_fr.engine import amounts, conditions, filters, mana_symbols, reduction_order, refs
 from rules_fr.engine.events.announce import CostLocked
@@ -75,7 +76,7 @@ def spell_changes(view: View, player: PlayerId, spell: ObjectId) -> tuple[Change
             case CostLess(what=what, player=who, cost=cost, times=times) | CostMore(what, who, cost, times):
                 concerned = who is None or player in refs.players(rule.scope, who)
                 if concerned and filters.fits(rule.scope, what, spell):
-                    count = 1 if times is None else amounts.value(rule.scope, times)
+                    count = 1 if times is None else amounts.value(replace(rule.scope, it=(spell,)), times)
                     match rule.modification:
                         case CostLess(floor=floor, reduces=reduces):
                             found.append(Change(Direction.LESS, cost, count, rule.source, floor, reduces))

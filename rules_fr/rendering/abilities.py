@@ -89,10 +89,10 @@ from rules_fr.vocabulary.modifications import (
     Reduced,
     SetColors,
 )
-from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, This, You
+from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, It, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
 from rules_fr.vocabulary.rules_bent import CannotPayLife, CannotSacrifice, PoolsKept, TriggersAgain, TriggersNothing
-from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction
+from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction, walk
 
 POOLS_KEPT = "les réserves de mana ne se vident pas à la fin des phases ou des tours"
 NO_ZERO = "X ne peut pas être 0"
@@ -319,9 +319,10 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True), tail=tail)
         case _:
             ctx.as_spell = isinstance(modifications[0], CannotBeCountered)
-            said = _affected(affected, ctx)
+            each = any(isinstance(node, It) for one in modifications for node in walk(one))
+            said = _each_affected(affected, ctx) if each else _affected(affected, ctx)
             ctx.as_spell = False
-            ctx.about(said)
+            ctx.about(structs.replace(said, ref=It()) if each else said)
             return Block(clauses(modifications, ctx, said, lasting=True))
 
 
@@ -336,6 +337,13 @@ def _affected(affected: Filter, ctx: Context) -> Said:
         return _this_and(affected, affected.parts[0].ref, ctx)
     phrase = describe(affected, ctx)
     return group(affected, phrase, ctx, Group.THE)
+
+
+def _each_affected(affected: Filter, ctx: Context) -> Said:
+    """« chaque créature », that what is measured on each one is said of."""
+    said = group(affected, describe(affected, ctx), ctx, Group.EACH)
+    ctx.scope.mention(It(), frozenset({said.sense}), gender=said.gender)
+    return said
 
 
 def _this_and(affected: AnyOf, first: Ref, ctx: Context) -> Said:

@@ -38,7 +38,7 @@ from rules_fr.vocabulary.event_patterns import DamageKind
 from rules_fr.vocabulary.filters import AllOf, AttachedToThe, Attacking, Blocking, HasKeyword, HasType
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import CannotAttack
-from rules_fr.vocabulary.refs import Attached, Chosen, DefendingPlayer, This, You
+from rules_fr.vocabulary.refs import Attached, Chosen, DefendingPlayer, It, This, You
 from rules_fr.vocabulary.rules_bent import MayNotUntap, UntapsInOtherSteps
 from rules_fr.vocabulary.terms import Condition, EventPattern, Filter, Modification
 
@@ -236,7 +236,7 @@ def assigns_by_toughness(m: Match) -> Mods:
     found: c.Damage = m["obj"]
     match found.amount, m["de"]:
         case ToughnessOf(what=first), c.Stat(name="power", of=second) if first == second:
-            if found.kind is DamageKind.COMBAT and spoken(m["subj"].ref) == first:
+            if found.kind is DamageKind.COMBAT and first in (spoken(m["subj"].ref), It()):
                 return (AssignsByToughness(),)
         case _:
             pass
