@@ -85,6 +85,7 @@ RULES: frozenset[type[Node]] = frozenset(
         rules_bent.CostsAtLeast,
         rules_bent.DamageAsThough,
         rules_bent.StaysWithoutLife,
+        rules_bent.LegendRuleOff,
         rules_bent.LifeFloor,
         rules_bent.MayNotUntap,
         rules_bent.PlayerCannotBeTargeted,

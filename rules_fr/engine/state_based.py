@@ -51,7 +51,7 @@ from rules_fr.vocabulary.kinds import (
     Zone,
 )
 from rules_fr.vocabulary.modifications import Layer
-from rules_fr.vocabulary.rules_bent import Purpose
+from rules_fr.vocabulary.rules_bent import LegendRuleOff, Purpose
 
 
 def check(table: Table) -> bool:
@@ -252,7 +252,9 @@ def legends(table: Table) -> list[Proposal]:
 
 
 def _legend_counts(table: Table, item: ObjectId) -> bool:
-    """Some editions leave planeswalkers to a rule of their own."""
+    """Some editions leave planeswalkers to a rule of their own; effects may make exceptions."""
+    if table.view.rules_on(item, LegendRuleOff):
+        return False
     return not (table.game.edition.planeswalker_uniqueness and table.view.of(item).is_a(CardType.PLANESWALKER))
 
 

@@ -13,6 +13,7 @@ from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.costs import listed, loyalty, paying
 from rules_fr.rendering.denied_payments import PAYMENTS, life_or_sacrifice
+from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.effects.sequence import one
 from rules_fr.rendering.families import Role, ability, point, quantity, restriction
 from rules_fr.rendering.filters import describe
@@ -28,7 +29,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.replacing import if_
 from rules_fr.rendering.rules_bent import PLAYERS_TOO
 from rules_fr.rendering.sentence_wording import ConditionPlace, StaticJoint
-from rules_fr.rendering.spelling import capital, polish, sentence
+from rules_fr.rendering.spelling import behind, capital, polish, sentence
 from rules_fr.rendering.tolls import for_a_price, toll
 from rules_fr.rendering.triggering import triggers_again, triggers_nothing
 from rules_fr.rendering.variants import ConditionWord, RestrictionJoint
@@ -73,7 +74,7 @@ from rules_fr.vocabulary.costs import LoyaltyCost
 from rules_fr.vocabulary.effects.choices import RollDie
 from rules_fr.vocabulary.effects.continuous import Delayed
 from rules_fr.vocabulary.effects.stack import Payment
-from rules_fr.vocabulary.filters import AnyOf, Is
+from rules_fr.vocabulary.filters import AnyOf, Is, IsPermanent
 from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
@@ -91,7 +92,14 @@ from rules_fr.vocabulary.modifications import (
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, It, This, You
 from rules_fr.vocabulary.restrictions import ActivatedBy, ActivationCostLess, PositiveX
-from rules_fr.vocabulary.rules_bent import CannotPayLife, CannotSacrifice, PoolsKept, TriggersAgain, TriggersNothing
+from rules_fr.vocabulary.rules_bent import (
+    CannotPayLife,
+    CannotSacrifice,
+    LegendRuleOff,
+    PoolsKept,
+    TriggersAgain,
+    TriggersNothing,
+)
 from rules_fr.vocabulary.terms import Ability, Condition, Effect, Filter, Modification, Ref, Restriction, walk
 
 POOLS_KEPT = "les réserves de mana ne se vident pas à la fin des phases ou des tours"
@@ -252,6 +260,12 @@ def statics(what: StaticAbility, ctx: Context, more: tuple[StaticAbility, Static
     return sentence(lead + said.text() + end) + after
 
 
+def legend_rule_off(affected: Filter, ctx: Context) -> str:
+    """« La « règle de légende » ne s'applique pas (aux permanents que vous contrôlez). »"""
+    who = "" if affected == IsPermanent() else f" {behind('à', all_the(describe(affected, ctx)))}"
+    return f"la « règle de légende » ne s'applique pas{who}"
+
+
 def _going_on(first: Block, second: Block, more: tuple[StaticAbility, StaticJoint], what: StaticAbility) -> Block:
     if first.raw or first.tail or not second.clauses:
         raise NotRendered(what, "une fin de phrase")
@@ -289,6 +303,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block((), raw=NO_ZERO)
         case (TriggersNothing() as nothing,):
             return Block((), raw=triggers_nothing(nothing, ctx))
+        case (LegendRuleOff(),):
+            return Block((), raw=legend_rule_off(affected, ctx))
         case (PoolsKept(players=EachPlayer()),):
             return Block((), raw=POOLS_KEPT)
         case (MayBePlayedBy(player=You(), how=how, payment=Payment.NORMAL),) if linked(affected):

@@ -7,7 +7,7 @@ from msgspec import structs
 from rules_fr.rendering.amounts import EACH, for_each
 from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
-from rules_fr.rendering.determiners import all_the, indefinite
+from rules_fr.rendering.determiners import all_the, each, indefinite
 from rules_fr.rendering.families import Register, Role, modification, point, quantity
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.modifications import cannot
@@ -43,7 +43,7 @@ from rules_fr.vocabulary.modifications import (
     SkipStep,
 )
 from rules_fr.vocabulary.origins import CannotEnter
-from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, Linked, This, TopOfLibrary, You
+from rules_fr.vocabulary.refs import EachOpponent, EachPlayer, It, Linked, This, TopOfLibrary, You
 from rules_fr.vocabulary.rules_bent import (
     CannotSearch,
     Liberty,
@@ -52,7 +52,7 @@ from rules_fr.vocabulary.rules_bent import (
     PoolsKept,
     SpendAsThough,
 )
-from rules_fr.vocabulary.terms import Amount, Filter, Ref
+from rules_fr.vocabulary.terms import Amount, Filter, Ref, walk
 
 
 @modification.register
@@ -130,9 +130,13 @@ def _cost(what: CostLess | CostMore, ctx: Context, word: str) -> Clause:
         said_by = f"que {who.text} lance{'nt' if who.many else ''}"
     if where is not None:
         said_by += cast_where(where, what)
-    text = all_the(structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip()))
-    tail = priced(what.cost, what.times, f"de {word} à lancer", ctx)
-    return Clause(Said(You(), text, "m", True), "coûter", tail)
+    phrase = structs.replace(phrase, tail=f"{phrase.tail} {said_by}".strip())
+    one_by_one = what.times is not None and any(isinstance(node, It) for node in walk(what.times))
+    said = Said(You(), each(phrase) if one_by_one else all_the(phrase), "m", not one_by_one)
+    if one_by_one:  # « son contrôleur »: the spell's
+        ctx.scope.mention(It(), frozenset({"sort"}), gender="m")
+        ctx.about(structs.replace(said, ref=It()))
+    return Clause(said, "coûter", priced(what.cost, what.times, f"de {word} à lancer", ctx))
 
 
 def priced(cost: ManaCost, times: Amount | None, words: str, ctx: Context) -> str:

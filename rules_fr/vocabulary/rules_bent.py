@@ -185,5 +185,9 @@ class CannotSacrifice(RulesModification, frozen=True):
     purpose: Purpose = Purpose.ANYTHING
 
 
+class LegendRuleOff(RulesModification, frozen=True):
+    """The "legend rule" does not apply to it."""
+
+
 class CannotBeSacrificed(RulesModification, frozen=True):
     """Cannot be sacrificed."""

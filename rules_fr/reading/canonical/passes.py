@@ -63,6 +63,7 @@ from rules_fr.reading.canonical.idioms import (
     while_in_condition,
 )
 from rules_fr.reading.canonical.inner_places import inner_places, shuffled_with
+from rules_fr.reading.canonical.legends import legend_rule
 from rules_fr.reading.canonical.limits import cost_floor, no_player, one_each_turn, only_so_many_times, so_many_times
 from rules_fr.reading.canonical.modern import (
     additional_change,
@@ -257,6 +258,7 @@ PASSES: tuple[Pass, ...] = (
     needing(life_floor, "réduire"),
     needing(nth_this_turn, "ce_tour_ci", "fois sort"),
     needing(pools_kept, "vider"),
+    needing(legend_rule, "QUOTE", "appliquer"),
     needing(combat_with, "attaquer bloquer", "NE", "AVEC"),
     needing(tail_after_comma, "COMMA", "SI AMOINSQUE TANTQUE"),
     needing(keyword_abilities, "capacité", "KW"),

@@ -56,7 +56,7 @@ from rules_fr.vocabulary.modifications import (
     SwitchPT,
 )
 from rules_fr.vocabulary.refs import This, You
-from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore
+from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore, LegendRuleOff
 from rules_fr.vocabulary.terms import Ability, Amount, Effect, Filter, Modification
 
 Mods = tuple[Modification, ...]
@@ -200,7 +200,9 @@ def is_not_legendary(m: Match) -> Mods:
 
 @frame("mod", "avoir|acquérir|gagner subj:O obj:Word")
 def every_creature_type(m: Match) -> Mods:
-    """« … acquiert tous les types de créature. »"""
+    """« … acquiert tous les types de créature. », « la « règle de légende » ne s'applique pas à … »"""
+    if m["obj"].name == "hors_règle_de_légende":
+        return (LegendRuleOff(),)
     if m["obj"].name != "tous_les_types_de_créature":
         raise m.refuse("ce mot n'est pas compris ici")
     return (AddEveryCreatureType(),)

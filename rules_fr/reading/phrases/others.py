@@ -107,7 +107,7 @@ def read(reader: Reader, noun: Noun) -> c.Constituent:
             return c.LifeTotal(start=noun.start, player=whose(reader, noun))
         case "total_pv_départ":
             return c.Quantity(start=noun.start, amount=StartingLife(whose(reader, noun)))
-        case "plancher" | "résolution" | "activations" | "réserves_gardées":
+        case "plancher" | "résolution" | "activations" | "réserves_gardées" | "hors_règle_de_légende":
             noun.finish()
             return c.Word(start=noun.start, name=noun.sense)
         case "cible_de_plus":
