@@ -169,7 +169,7 @@ def _lands(what: ExtraLandPlays, ctx: Context, subject: Said, lasting: bool) -> 
     number = in_letters(what.count.value) if isinstance(what.count, Fixed) else "X"
     tail = f"{number} terrain{'s' if many else ''} supplémentaire{'s' if many else ''}"
     if lasting:
-        tail += " pendant chacun de vos tours"
+        tail += f" pendant chacun de {'vos' if who.you else 'leurs' if who.many else 'ses'} tours"
     return Clause(who, "pouvoir", infinitives=(Clause(who, "jouer", tail),))
 
 

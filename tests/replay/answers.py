@@ -137,7 +137,7 @@ def _scripted(asked: Asked, script: Script, now: Progress) -> Group:
         case DecisionKind.TOP_OR_BOTTOM if _mutating(asked):
             return _first(script, now, ("yes_no",), decision.player, lambda op: (PickMode(int(bool(op.value))),))
         case DecisionKind.TARGETS:
-            return _objects(asked, script, now, ("target", "choice"))
+            return _same_targets(asked, script, now) or _objects(asked, script, now, ("target", "choice"))
         case kind if kind in _OBJECTS_FIRST:
             return _objects(asked, script, now, ("choice", "target"))
         case DecisionKind.DIVISION | DecisionKind.ASSIGN_DAMAGE:
@@ -152,6 +152,20 @@ def _scripted(asked: Asked, script: Script, now: Progress) -> Group:
             return _first(script, now, ("choice",), decision.player, lambda op: _replacement(asked, op))
         case _:
             return []
+
+
+def _same_targets(asked: Asked, script: Script, now: Progress) -> Group:
+    """A copy that may have new targets keeps those that it has when the next scripted answer is no."""
+    source = asked.decision.source
+    thing = None if source is None else asked.view.game.find(source)
+    aimed = () if thing is None or thing.announced is None else thing.announced.targets
+    if not any(c.instance == asked.decision.instance and (c.objects or c.players) for c in aimed):
+        return []
+    unused = ((index, op) for index, op in script.of(asked.decision.player, "yes_no") if index not in now.used)
+    index, op = next(unused, (None, None))
+    if index is None or op is None or op.value:
+        return []
+    return [(asked.decision.options[: asked.decision.maximum], now.using(index))]
 
 
 def _mutating(asked: Asked) -> bool:

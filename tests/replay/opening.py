@@ -116,8 +116,8 @@ class Opening:
                 move = replace(move, after=replace(move.after, face=face))
             happen_together(table, (move,))
             now = moves_to(table.game, which)
-            if tapped and now is not None:
-                table.game = table.game.with_object(replace(table.game.object(now), tapped=True))
+            if now is not None:  # it has been there for long: a land that enters tapped has untapped since
+                table.game = table.game.with_object(replace(table.game.object(now), tapped=tapped))
         view = View(table.game)
         settled = [
             replace(table.game.object(item), sick=False, entered_turn=0, seen_controller=view.controller(item))

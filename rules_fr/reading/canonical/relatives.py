@@ -42,7 +42,7 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
             end = index + 1
             found = None
             while end < len(out) and out[end].type not in ("COMMA", "STOP"):
-                if out[end].type == "QUE" and not _expletive(out, index):
+                if out[end].type == "QUE" and not _expletive(out, index) and not _relative(out, end):
                     found = end
                     break
                 if out[end].type in ("NI",) or (out[end].type == "DET" and out[end].value == "aucun"):
@@ -57,6 +57,11 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
                 negative = end < len(out) and out[end].type in ("NI", "DET")
                 out[index] = token.having(neg="pas" if negative else "expl")
     return [token for token in out if token.type != "NOTHING"]
+
+
+def _relative(tokens: list[Token], at: int) -> bool:
+    """`ne peut être la cible de capacités que vos adversaires contrôlent`: that `que` is the noun's."""
+    return tokens[at - 1].type == "N" and _control_verb(tokens, at + 1) is not None
 
 
 def _expletive(tokens: list[Token], at: int) -> bool:

@@ -10,7 +10,7 @@ from rules_fr.vocabulary.terms import Modification
 Mods = tuple[Modification, ...]
 
 
-@frame("mod", "payer subj:P ne_peut_pas obj:Life")
+@frame("mod", "payer|dépenser subj:P ne_peut_pas obj:Life")
 def no_life(m: Match) -> Mods:
     """« Les joueurs ne peuvent pas payer de points de vie. »"""
     if m["obj"].amount is not None:

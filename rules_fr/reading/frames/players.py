@@ -55,6 +55,7 @@ from rules_fr.vocabulary.refs import (
     EachOf,
     EachPlayer,
     This,
+    You,
 )
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
@@ -216,11 +217,13 @@ def pay_instead(m: Match) -> Mods:
             raise m.refuse("ce coût n'est pas compris ici")
 
 
-@frame("mod", "jouer subj:P permission obj:Additional à_chacun_de_vos_tours?")
+@frame("mod", "jouer subj:P permission obj:Additional à_chacun_de_vos_tours? à_chacun_de_leurs_tours?")
 def more_lands(m: Match) -> Mods:
     """« Vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours. »"""
     if m["obj"].kind != "type:land":
         raise m.refuse("on ne sait pas de quoi")
+    if ("à_chacun_de_leurs_tours" if m["subj"].ref == You() else "à_chacun_de_vos_tours") in m:
+        raise m.refuse("on ne sait pas pendant les tours de qui")
     return (ExtraLandPlays(m["subj"].ref, m["obj"].amount),)
 
 
