@@ -21,11 +21,11 @@ from rules_fr.reading.exerting import exerts
 from rules_fr.reading.frames.prices import ColoredManaOnly, OneManaAtLeast
 from rules_fr.reading.frames.restrictions import when
 from rules_fr.reading.gathering import every, sequence
+from rules_fr.reading.one_by_one import narrowed, one_by_one, read_each
 from rules_fr.reading.opening import opening_hand
 from rules_fr.reading.permissions import AS_THOUGH_FLASH, paid_flash, permission
 from rules_fr.reading.phrases.measures import quantity
 from rules_fr.reading.phrases.reader import Reader
-from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.purposes import for_spells_and_abilities, forbids_paying
 from rules_fr.reading.reductions import by_what_is_paid, floored, reduced_by
 from rules_fr.reading.refusal import NotRead, place, refuse
@@ -52,7 +52,7 @@ from rules_fr.vocabulary.abilities import (
 )
 from rules_fr.vocabulary.amounts import X
 from rules_fr.vocabulary.combat import AssignsAsThoughUnblocked, AsThough, MayExert
-from rules_fr.vocabulary.conditions import Fits, NotCondition
+from rules_fr.vocabulary.conditions import NotCondition
 from rules_fr.vocabulary.costs import EitherCost
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.modifications import (
@@ -248,7 +248,7 @@ class Statics:
         if condition is None:
             return ability
         if isinstance(ability, StaticAbility) and not isinstance(ability.affected, Is) and contains(condition, It):
-            return _narrowed(ability, condition, tree)
+            return narrowed(ability, condition, tree)
         if isinstance(
             ability, StaticAbility | ReplacementAbility | OwnCostChange | CastingPermission | AlternativeCost
         ):
@@ -348,7 +348,7 @@ class Statics:
 
     def _group(self, group: Group, tails: tuple[Tree, ...]) -> list[Ability]:
         subject = self.sentences.subject(group)
-        if isinstance(subject, c.Thing) and _one_by_one(subject):
+        if isinstance(subject, c.Thing) and one_by_one(subject):
             self.reader.scope.mention(It(), frozenset({subject.kind}), gender=subject.gender)
         clauses: list[Clause] = []
         for verb in group.verbs:
@@ -390,7 +390,7 @@ class Statics:
     def _clauses(self, verb: Tree, subject: c.Constituent) -> list[Clause]:
         found = modal(verb)
         if found is None:
-            clauses = [self._read(verb, subject)]
+            clauses = [read_each(self.sentences, verb, subject)]
         else:
             caused = made(verb)
             if caused is not None:
@@ -404,7 +404,7 @@ class Statics:
                 raise refuse("cette alternative n'est pas comprise", verb)
             clauses = []
             for inner in verbs:
-                clause = self._read(inner, subject, None if permission else found)
+                clause = read_each(self.sentences, inner, subject, None if permission else found)
                 if permission:
                     clause.slots["permission"] = found
                 clauses.append(clause)
@@ -414,14 +414,6 @@ class Statics:
             if "ne_peut_pas" in clause.slots and "pendant" in clause.slots:
                 self.conditions.append(when(clause.slots.pop("pendant"), clause.start))
         return clauses
-
-    def _read(self, verb: Tree, subject: c.Constituent, found: Token | None = None) -> Clause:
-        """A clause; what is said of « chaque créature » is said of each one, that is It."""
-        if not isinstance(subject, c.Thing) or not _one_by_one(subject):
-            return self.sentences.read(verb, subject, found)
-        clause = self.sentences.read(verb, structs.replace(subject, ref=It()), found)
-        clause.slots["subj"] = subject
-        return clause
 
     def _enters_as_copy(self, caused: Group, found: Token, verb: Tree) -> list[Clause]:
         """« Vous pouvez faire que X arrive sur le champ de bataille comme une copie de n'importe quelle … »"""
@@ -477,24 +469,6 @@ class Statics:
                 return Is(This())
             case _:
                 raise NotRead("on ne sait pas ce qui est modifié", clause.start)
-
-
-def _narrowed(ability: StaticAbility, condition: Condition, tree: Tree) -> StaticAbility:
-    """« Chaque véhicule gagne +1/+1 tant qu'il est une créature »: those of them that are creatures are affected.
-
-    Raises:
-        NotRead: the condition says something else of each one.
-    """
-    match condition:
-        case Fits(what=It(), filter=what):
-            return structs.replace(ability, affected=all_of([ability.affected, what]))
-        case _:
-            raise refuse("cette condition serait à vérifier pour chacun", tree)
-
-
-def _one_by_one(subject: c.Thing) -> bool:
-    """« chaque créature que vous contrôlez », not « les créatures que vous contrôlez »."""
-    return isinstance(subject.ref, EachOf) and subject.every and not (subject.plural or subject.together)
 
 
 def _does_then(group: Group) -> bool:
