@@ -370,7 +370,6 @@ def test_both_wordings_give_the_same_objects(type_line: str, old: str, new: str)
     ("type_line", "text"),
     [
         (BEAR, "Quand vous faites ainsi, piochez une carte."),
-        (BEAR, "Chaque autre créature que vous contrôlez gagne +1/+1 pour chacune de ses couleurs."),
         (BEAR, "Au début de votre étape de fin, si deux créatures au plus ont attaqué ce tour-ci, piochez une carte."),
         (SPELL, "Les deux créatures gagnent +1/+1 jusqu'à la fin du tour."),
         (SPELL, "Exilez la créature ciblée avec des forces différentes."),

@@ -86,6 +86,12 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
     (SPELL, "Détruisez l'artefact ou l'enchantement ciblé avec une valeur de mana inférieure ou égale à 3.", None),
     (BEAR, "{1} : Sacrifiez Trait ou une créature.", None),
     (
+        BEAR,
+        "Si un permanent, un sort ou une carte noire qui n'est pas sur le champ de bataille devait être mise dans un "
+        "cimetière, exilez-la à la place.",
+        None,
+    ),
+    (
         SPELL,
         "Détruisez la créature non-noire, non-artefact ciblée.",
         (a.SpellAbility(Destroy(target(both(CREATURE, f.Not(f.HasColor(Color.BLACK)), f.Not(ARTIFACT))))),),

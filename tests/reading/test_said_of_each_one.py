@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_fr.vocabulary.abilities import StaticAbility
-from rules_fr.vocabulary.amounts import CountersOn, CountOf
+from rules_fr.vocabulary.amounts import CountersOn, CountOf, VarietyAmong
 from rules_fr.vocabulary.filters import AllOf, Is, Not, SharesCreatureTypeWith
 from rules_fr.vocabulary.modifications import ModifyPT
 from rules_fr.vocabulary.refs import It
@@ -29,6 +29,13 @@ ANOTHER = Not(Is(It()))
 def test_measured_on_each_one(what: str, amount: Amount) -> None:
     found = ability(f"Chaque créature gagne +1/+1 pour chaque {what}.", "Artefact")
     assert found == StaticAbility((ModifyPT(amount, amount),), CREATURE)
+
+
+def test_its_own_colors_are_those_of_each_one() -> None:
+    found = ability("Chaque autre créature que vous contrôlez gagne +1/+1 pour chacune de ses couleurs.")
+    colors = VarietyAmong(Variety.COLOR, Is(It()))
+    assert isinstance(found, StaticAbility)
+    assert found.modifications == (ModifyPT(colors, colors),)
 
 
 def test_the_plural_is_not_each_one() -> None:

@@ -61,7 +61,9 @@ def exclusive_que(tokens: list[Token]) -> list[Token]:
 
 def _relative(tokens: list[Token], at: int) -> bool:
     """`ne peut être la cible de capacités que vos adversaires contrôlent`: that `que` is the noun's."""
-    return tokens[at - 1].type == "N" and _control_verb(tokens, at + 1) is not None
+    verb = _control_verb(tokens, at + 1)
+    owner = [token.type for token in tokens[at + 1 : verb]]
+    return tokens[at - 1].type == "N" and verb is not None and owner in (["VOUS"], ["DET", "N"])
 
 
 def _expletive(tokens: list[Token], at: int) -> bool:

@@ -255,7 +255,8 @@ def _after_aimed(parsed: list[Noun]) -> list[Filter]:
 def _no_shared_quality(parsed: list[Noun]) -> None:
     """« une créature ou un planeswalker noir »: both black, or the last one only?
 
-    « un artefact ou une créature noire » agrees with the last one alone.
+    « un artefact ou une créature noire » agrees with the last one alone; so does « un permanent, un sort ou une carte
+    noire qui n'est pas sur le champ de bataille », where all are meant.
 
     Raises:
         NotRead: the adjective could agree with all.
@@ -264,7 +265,8 @@ def _no_shared_quality(parsed: list[Noun]) -> None:
     kinds = set(last.sense.split("&"))
     if any(noun.plural or not kinds.isdisjoint(noun.sense.split("&")) for noun in others):
         return
-    if last.gender != "m" and any(noun.gender == "m" for noun in others):
+    anywhere = any(isinstance(post, Token) and post.value == "hors_du_champ_de_bataille" for post in last.posts)
+    if not anywhere and last.gender != "m" and any(noun.gender == "m" for noun in others):
         return
     for post in last.posts:
         if isinstance(post, Token) and post.type == "ADJ" and isinstance(word_filter(post.value), _QUALITIES):
