@@ -201,11 +201,6 @@ CASES: list[tuple[str, str, tuple[Ability, ...] | None]] = [
         "Chaque créature inflige 1 blessure à son contrôleur.",
         (a.SpellAbility(ForEach(r.EachOf(CREATURE), DealDamage(EACH, ONE, r.ControllerOf(EACH)))),),
     ),
-    (
-        ENCHANTMENT,
-        "Chaque sort d'artefact coûte {1} de plus à lancer pour chaque artefact contrôlé par son contrôleur.",
-        None,
-    ),
     # « la carte exilée »: by the cost, by an instruction before, or by another ability.
     (
         BEAR,

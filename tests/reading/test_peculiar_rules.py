@@ -144,7 +144,6 @@ def test_spells(text: str, expected: Effect) -> None:
     [
         "{T} : Détruisez une créature ciblée avec une force supérieure à sa force.",
         "{T} : Détruisez une créature ciblée dont la force est supérieure à sa force.",
-        "Chaque créature que vous contrôlez gagne +1/+1 pour chaque symbole de mana blanc dans son coût de mana.",
         "Mettez sur le champ de bataille une carte de créature depuis un cimetière unique.",
     ],
 )

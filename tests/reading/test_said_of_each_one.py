@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_fr.vocabulary.abilities import StaticAbility
-from rules_fr.vocabulary.amounts import CountersOn, CountOf, VarietyAmong
+from rules_fr.vocabulary.amounts import CountersOn, CountOf, SymbolsAmong, Variety, VarietyAmong
 from rules_fr.vocabulary.filters import AllOf, Is, Not, SharesCreatureTypeWith
+from rules_fr.vocabulary.kinds import Color
 from rules_fr.vocabulary.modifications import ModifyPT
 from rules_fr.vocabulary.refs import It
 from rules_fr.vocabulary.terms import Amount
@@ -24,6 +25,7 @@ ANOTHER = Not(Is(It()))
             CountOf(AllOf((CREATURE, SharesCreatureTypeWith(It()), ANOTHER))),
         ),
         ("marqueur +1/+1 sur elle", CountersOn(It(), "+1/+1")),
+        ("symbole de mana blanc dans son coût de mana", SymbolsAmong(Color.WHITE, It())),
     ],
 )
 def test_measured_on_each_one(what: str, amount: Amount) -> None:
