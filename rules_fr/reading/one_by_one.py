@@ -42,6 +42,6 @@ def narrowed(ability: StaticAbility, condition: Condition, tree: Tree) -> Static
     """
     match condition:
         case Fits(what=It(), filter=what):
-            return structs.replace(ability, affected=all_of([ability.affected, what]))
+            return structs.replace(ability, affected=all_of([what, ability.affected]))
         case _:
             raise refuse("cette condition serait à vérifier pour chacun", tree)

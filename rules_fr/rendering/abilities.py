@@ -81,6 +81,7 @@ from rules_fr.vocabulary.modifications import (
     CannotBeCountered,
     CostLess,
     DefinePT,
+    GainAbility,
     GainControl,
     MayBePlayedBy,
     MayIgnore,
@@ -335,7 +336,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
             return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True), tail=tail)
         case _:
             ctx.as_spell = isinstance(modifications[0], CannotBeCountered)
-            each = any(isinstance(node, It) for one in modifications for node in walk(one))
+            measured = [one for one in modifications if not isinstance(one, GainAbility)]
+            each = any(isinstance(node, It) for one in measured for node in walk(one))
             said = _each_affected(affected, ctx) if each else _affected(affected, ctx)
             ctx.as_spell = False
             ctx.about(structs.replace(said, ref=It()) if each else said)
