@@ -13,7 +13,7 @@ from rules_fr.engine.objects import EventInfo, GameObject, LastKnown, TargetChoi
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.effects.continuous import Recurrence
 from rules_fr.vocabulary.effects.mana import Rider
-from rules_fr.vocabulary.kinds import CounterKind, DayTime, ManaType, Phase, Step, Zone
+from rules_fr.vocabulary.kinds import CardName, CounterKind, DayTime, ManaType, Phase, Step, Subtype, Zone
 from rules_fr.vocabulary.terms import (
     Ability,
     Condition,
@@ -262,6 +262,8 @@ class Game(Struct, frozen=True):
     ignored: tuple[tuple[PlayerId, ObjectId], ...] = ()
     """Static effects that a player ignores this turn: (player, source)."""
     over: bool = False
+    token_names: Mapping[tuple[Subtype, ...], CardName] = {}
+    """The names of cards that a token has too when it is named by its subtypes alone."""
     seen: tuple[tuple[object, ...], ...] = ()
     """States that were there after resolutions since somebody last chose something (`loops.fingerprint`)."""
 

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from rules_fr.cache import cached
+from rules_fr.french.normalise import fold
 
 _SUBTYPES = Path(__file__).parent / "data" / "subtypes.yaml"
 
@@ -13,6 +14,16 @@ _SUBTYPES = Path(__file__).parent / "data" / "subtypes.yaml"
 def subtype_word(key: str) -> str:
     """The French word of a subtype, or the word that the card prints."""
     return _subtypes().get(key, key)
+
+
+def subtype_called(word: str) -> str | None:
+    """The subtype that a French word is for, whatever its capitals; None when it is no subtype."""
+    return _called().get(fold(word))
+
+
+@cache
+def _called() -> dict[str, str]:
+    return {fold(word): key for key, word in _subtypes().items()}
 
 
 @cache

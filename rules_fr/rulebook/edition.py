@@ -184,6 +184,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     permanent_spell_copy_becomes_token: bool
     combined_split_characteristics: bool
     """A split card has its halves' characteristics combined outside the stack."""
+    tokens_named_by_subtypes: bool
+    """A token that is given no name has its subtypes as its name, alone: a card may have the same one."""
     meta_triggers_stacked_last: bool
     """Abilities triggered by another ability triggering go on the stack after the others."""
     leaves_graveyard_looks_back: bool

@@ -11,7 +11,7 @@ from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.french.elision import elides
 from rules_fr.french.normalise import fold
 from rules_fr.reading.subtype_words import subtype_word
-from rules_fr.vocabulary.card import Layout
+from rules_fr.vocabulary.card import Face, Layout
 from rules_fr.vocabulary.kinds import Zone
 
 
@@ -56,6 +56,8 @@ def names_of(item: GameObject) -> tuple[str, ...]:
     if item.card is not None:
         names.append(item.card.name)
         names.extend(face.name for face in item.card.faces)
+        words = _subtype_words(item.card.front)
+        names += [words] if item.kind is ObjectKind.TOKEN and words else []
     return tuple(dict.fromkeys(names))
 
 
@@ -100,9 +102,14 @@ NAMELESS = "sans nom"
 def _token_name(item: GameObject) -> str:
     """A token's name; one that has none but its subtypes is told by their French words: "Gobelin et Soldat"."""
     name = _own_name(item)
-    face = item.card.faces[0] if item.card is not None else None
-    if face is None or not face.subtypes or name != " ".join(face.subtypes):
-        return name
+    words = "" if item.card is None else _subtype_words(item.card.front)
+    return words if words and item.card is not None and name == item.card.front.name else name
+
+
+def _subtype_words(face: Face) -> str:
+    """The French words of the subtypes that are a token's only name; empty when it has another one."""
+    if not face.subtypes or face.name != " ".join(face.subtypes):
+        return ""
     return " et ".join(subtype_word(key).capitalize() for key in face.subtypes)
 
 

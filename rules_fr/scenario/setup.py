@@ -26,6 +26,7 @@ from rules_fr.scenario.model import ObjectSetup, PlayerSetup, Scenario, Text
 from rules_fr.scenario.registry import Registry
 from rules_fr.scenario.resolve import one
 from rules_fr.scenario.start_stack import with_stack
+from rules_fr.scenario.token_names import named, names_shared
 from rules_fr.vocabulary.actions import Name, NameKind
 from rules_fr.vocabulary.card import Card, Face
 from rules_fr.vocabulary.filters import ChoiceKind
@@ -86,6 +87,10 @@ class _Builder:
         self._refuse_unsupported()
         for index, player in enumerate(scenario.players):
             self._zones(PlayerId(index), player)
+        shared = names_shared(self._objects.values(), self._edition)
+        for which, setup in self._setups.items():
+            if setup.token is not None and not setup.token.name:
+                self._objects[which] = named(self._objects[which], shared)
         registry = Registry(self._names, self._aliases, self._shown)
         clock = 1 + max((item.timestamp for item in self._objects.values()), default=0)
         game = Game(
@@ -98,6 +103,7 @@ class _Builder:
             clock=clock,
             monarch=None if scenario.monarch is None else registry.player(scenario.monarch.text),
             daytime=daytime_of(scenario),
+            token_names=shared,
         )
         game = self._attach(game, registry)
         game = self._link_exiled(game, registry)

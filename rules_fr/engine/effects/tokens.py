@@ -136,9 +136,9 @@ def _create(now: Now, events: list[Event], *concepts: Concept) -> None:
 
 
 def _face(spec: TokenSpec, now: Now) -> Face:
-    name = spec.name if spec.name is not None else CardName(" ".join(spec.subtypes))
+    unnamed = now.game.token_names.get(spec.subtypes, CardName(" ".join(spec.subtypes)))
     return Face(
-        name=name,
+        name=unnamed if spec.name is None else spec.name,
         cost=None,
         types=spec.types,
         subtypes=spec.subtypes,
