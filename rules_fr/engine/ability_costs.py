@@ -62,14 +62,11 @@ def combined(view: View, player: PlayerId, source: ObjectId, costs: tuple[Cost, 
     if not has_loyalty(costs):
         return costs
     more = 0
-    for rule in view.rules():
-        match rule.modification:
-            case LoyaltyCostMore(what, who, change):
-                concerned = who is None or player in refs.players(rule.scope, who)
-                if concerned and filters.fits(rule.scope, what, source):
-                    more += change
-            case _:
-                continue
+    for rule in view.rules_of(LoyaltyCostMore):
+        said = rule.modification
+        concerned = said.player is None or player in refs.players(rule.scope, said.player)
+        if concerned and filters.fits(rule.scope, said.what, source):
+            more += said.change
     if not more:
         return costs
     return tuple(

@@ -46,8 +46,9 @@ def _with_stack(table: Table, player: PlayerId, item: ObjectId, index: int, abil
     step = Announcing(table, player, stack_object, item, ability.effect, ACTIVATING)
     step.cite(ACTIVATING.announce, *why)
     step.choose_modes()
-    costs = ability_costs.combined(table.view, player, item, step.settle_options(ability.costs))
-    if costs != ability.costs and ability_costs.has_loyalty(costs):
+    settled = step.settle_options(ability.costs)
+    costs = ability_costs.combined(table.view, player, item, settled)
+    if costs != settled:
         step.cite(Concept.LOYALTY_COMBINED)
     if total_cost.names_x(costs):
         step.choose_x()

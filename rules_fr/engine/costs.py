@@ -16,8 +16,7 @@ from rules_fr.engine import (
     moves,
     refs,
 )
-from rules_fr.engine.cost_objects import Paying as Paying
-from rules_fr.engine.cost_objects import checked, fitting, pick
+from rules_fr.engine.cost_objects import Paying, checked, fitting, pick
 from rules_fr.engine.decisions import Decision, DecisionKind, PickMode, PickObject
 from rules_fr.engine.events.cards import Revealed
 from rules_fr.engine.events.damage import DamageDealt

@@ -75,13 +75,8 @@ def is_forbidden(table: Table, event: Event) -> bool:
 
 
 def _no_entering(table: Table, item: ObjectId) -> ObjectId | None:
-    for rule in table.view.rules():
-        match rule.modification:
-            case CannotEnter(what) if filters.fits(rule.scope, what, item):
-                return rule.source
-            case _:
-                continue
-    return None
+    rules = table.view.rules_of(CannotEnter)
+    return next((rule.source for rule in rules if filters.fits(rule.scope, rule.modification.what, item)), None)
 
 
 def is_indestructible(table: Table, item: ObjectId) -> bool:

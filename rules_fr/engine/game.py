@@ -195,9 +195,9 @@ class Combat(Struct, frozen=True):
 
     attacks: tuple[Attack, ...] = ()
     assigned_first: tuple[ObjectId, ...] = ()
+    """Creatures that dealt (or assigned) damage in the first of two combat damage steps."""
     doubled: tuple[ObjectId, ...] = ()
     """Those that had double strike in the first of two damage steps."""
-    """Creatures that dealt (or assigned) damage in the first of two combat damage steps."""
     first_strike_step: bool = False
     on_stack: tuple[Assignment, ...] = ()
     """2007: combat damage waiting on the stack, resolved when everyone passes in turn and it is on top."""

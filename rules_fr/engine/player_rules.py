@@ -7,7 +7,7 @@ from typing import TypeVar
 from rules_fr.engine import refs
 from rules_fr.engine.ids import PlayerId
 from rules_fr.engine.view import ActiveRule, View
-from rules_fr.vocabulary.modifications import RevealsFirstDraw, SetMaximumHandSize
+from rules_fr.vocabulary.modifications import RevealsFirstDraw
 from rules_fr.vocabulary.rules_bent import (
     CannotDraw,
     CannotPayLife,
@@ -31,7 +31,6 @@ K = TypeVar(
     PlayerCannotBeTargeted,
     PlayerGains,
     RevealsFirstDraw,
-    SetMaximumHandSize,
     StaysWithoutLife,
 )
 """The modifications that say of which players they speak."""

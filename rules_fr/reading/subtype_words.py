@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,11 @@ _SUBTYPES = Path(__file__).parent / "data" / "subtypes.yaml"
 def subtype_word(key: str) -> str:
     """The French word of a subtype, or the word that the card prints."""
     return _subtypes().get(key, key)
+
+
+def told_by(subtypes: Iterable[str]) -> str:
+    """What a token with no other name is told by: "Gobelin et Soldat"."""
+    return " et ".join(subtype_word(key).capitalize() for key in subtypes)
 
 
 def subtype_called(word: str) -> str | None:

@@ -10,7 +10,7 @@ from rules_fr.engine.ids import Entity, ObjectId, PlayerId
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.french.elision import elides
 from rules_fr.french.normalise import fold
-from rules_fr.reading.subtype_words import subtype_word
+from rules_fr.reading.subtype_words import told_by
 from rules_fr.vocabulary.card import Face, Layout
 from rules_fr.vocabulary.kinds import Zone
 
@@ -110,7 +110,7 @@ def _subtype_words(face: Face) -> str:
     """The French words of the subtypes that are a token's only name; empty when it has another one."""
     if not face.subtypes or face.name != " ".join(face.subtypes):
         return ""
-    return " et ".join(subtype_word(key).capitalize() for key in face.subtypes)
+    return told_by(face.subtypes)
 
 
 def _own_name(item: GameObject) -> str:

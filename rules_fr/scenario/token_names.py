@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules_fr.engine.objects import GameObject, ObjectKind
 from rules_fr.french.normalise import fold
-from rules_fr.reading.subtype_words import subtype_called, subtype_word
+from rules_fr.reading.subtype_words import subtype_called, told_by
 from rules_fr.rulebook.edition import Edition
 from rules_fr.vocabulary.card import Card
 from rules_fr.vocabulary.kinds import CardName, Subtype
@@ -30,7 +30,7 @@ def named(item: GameObject, shared: TokenNames) -> GameObject:
     if item.card is None or not item.card.front.subtypes:
         return item
     front, *others = item.card.faces
-    if fold(front.name) != fold(" et ".join(subtype_word(key) for key in front.subtypes)):
+    if fold(front.name) != fold(told_by(front.subtypes)):
         return item  # its type line has other words than the ones that it would be told by
     name = shared.get(front.subtypes, CardName(" ".join(front.subtypes)))
     return replace(item, card=Card((replace(front, name=name), *others), item.card.layout))

@@ -28,12 +28,7 @@ from rules_fr.vocabulary.amounts import Fixed, TallyThisWay
 from rules_fr.vocabulary.durations import AsLongAs, EndOfTurn, RestOfGame, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement, Delayed, ExileIfWouldLeave, ReplaceNext
 from rules_fr.vocabulary.event_patterns import JustDone, ZoneChange
-from rules_fr.vocabulary.filters import (
-    Is,
-    OfChosen,
-    PaidThisWay,
-    ThisWay,
-)
+from rules_fr.vocabulary.filters import Is, OfChosen, PaidThisWay, ThisWay
 from rules_fr.vocabulary.modifications import (
     AddColorChosen,
     AddSubtypeChosen,

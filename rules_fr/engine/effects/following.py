@@ -8,22 +8,28 @@ from rules_fr.engine.events.notes import ObjectsChosen
 from rules_fr.engine.ids import ObjectId
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.abilities import TriggeredAbility
+from rules_fr.vocabulary.combat import AttacksObject, AttacksWith, Exerted
 from rules_fr.vocabulary.event_patterns import (
     Attacks,
     AttacksAlone,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesDesignated,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
     Blocks,
     CountersPut,
+    Crews,
     DealsDamage,
     EachCounterPut,
     EachCounterRemoved,
     EventDuring,
+    Exploits,
+    Explores,
     FirstTimeEachTurn,
     LastCounterRemoved,
+    Mutates,
     OneOrMore,
     TappedForMana,
     TransformsInto,
@@ -49,9 +55,8 @@ def followed(now: Now, which: ObjectId) -> tuple[ObjectId, ...]:
     known = now.game.last_known.get(which)
     if known is None or known.became is None:
         return ()
-    watched = _moves(now)
-    entering = bool(watched) and all(move.destination is Zone.BATTLEFIELD for move in watched)
-    moved_since = entering or _moves_nothing(now)
+    watched = _watched(now)
+    moved_since = bool(watched) and all(map(_stays, watched))
     triggering = scope.event is not None and which == scope.event.object and not moved_since
     orphan = which == scope.source and any(map(_host_leaves, watched))
     if not (triggering or orphan or which in scope.paid):
@@ -68,36 +73,41 @@ def followed(now: Now, which: ObjectId) -> tuple[ObjectId, ...]:
 _STAYING = (
     Attacks,
     AttacksAlone,
+    AttacksObject,
     AttacksUnblocked,
+    AttacksWith,
     BecomesBlocked,
+    BecomesDesignated,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
     Blocks,
     CountersPut,
+    Crews,
     DealsDamage,
     EachCounterPut,
     EachCounterRemoved,
+    Exerted,
+    Exploits,
+    Explores,
     LastCounterRemoved,
+    Mutates,
     TappedForMana,
     TransformsInto,
     TurnedFaceUp,
 )
-"""Events that happen to an object where it is: what moves afterwards is another object, which their ability loses."""
+"""Events that move nothing."""
 
 
-def _moves_nothing(now: Now) -> bool:
-    """Whether the ability which resolves watches only for events that move nothing."""
-    watched = _watched(now)
-    return bool(watched) and all(isinstance(_plain(pattern), _STAYING) for pattern in watched)
-
-
-def _plain(pattern: EventPattern) -> EventPattern:
+def _stays(pattern: EventPattern) -> bool:
+    """Whether an event leaves its object where it is, or where it enters: what moves afterwards is another object."""
     match pattern:
         case OneOrMore(event=inner) | EventDuring(event=inner) | FirstTimeEachTurn(event=inner):
-            return _plain(inner)
+            return _stays(inner)
+        case ZoneChange(destination=Zone.BATTLEFIELD):
+            return True
         case _:
-            return pattern
+            return isinstance(pattern, _STAYING)
 
 
 def _watched(now: Now) -> tuple[EventPattern, ...]:
@@ -107,12 +117,9 @@ def _watched(now: Now) -> tuple[EventPattern, ...]:
     return ability.events if isinstance(ability, TriggeredAbility) else ()
 
 
-def _moves(now: Now) -> tuple[ZoneChange, ...]:
-    """The moves that the ability which resolves watches for, when it watches for nothing else."""
-    watched = _watched(now)
-    moves = tuple(pattern for pattern in watched if isinstance(pattern, ZoneChange))
-    return moves if len(moves) == len(watched) else ()
-
-
-def _host_leaves(move: ZoneChange) -> bool:
-    return move.subject == Is(Attached()) and move.origin is Zone.BATTLEFIELD
+def _host_leaves(pattern: EventPattern) -> bool:
+    match pattern:
+        case ZoneChange(subject=Is(Attached()), origin=Zone.BATTLEFIELD):
+            return True
+        case _:
+            return False

@@ -22,9 +22,7 @@ from rules_fr.engine.scope import Deed, Scope
 from rules_fr.rulebook.concepts import Concept
 from rules_fr.vocabulary.amounts import Tally
 from rules_fr.vocabulary.effects.cards import DigUntil, LookAt, Reveal
-from rules_fr.vocabulary.filters import (
-    Handling,
-)
+from rules_fr.vocabulary.filters import Handling
 from rules_fr.vocabulary.kinds import CounterKind, Zone
 from rules_fr.vocabulary.refs import Paid
 from rules_fr.vocabulary.terms import Effect, walk

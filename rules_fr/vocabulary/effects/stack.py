@@ -5,15 +5,8 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from rules_fr.vocabulary.effects.moves import Position
-from rules_fr.vocabulary.kinds import (
-    CounterKind,
-    Zone,
-)
-from rules_fr.vocabulary.terms import (
-    Amount,
-    Effect,
-    Ref,
-)
+from rules_fr.vocabulary.kinds import CounterKind, Zone
+from rules_fr.vocabulary.terms import Amount, Effect, Ref
 
 
 class Counter(Effect, frozen=True):
