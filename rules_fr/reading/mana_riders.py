@@ -25,6 +25,7 @@ _RIDER = re.compile(
     re.DOTALL,
 )
 _THE_CREATURE = re.compile(r"\bcette créature\b")
+_CREATURE_SPELL = re.compile(r"un sort de créature\b(?! ou\b)")
 
 
 def rides(text: Text) -> bool:
@@ -44,7 +45,11 @@ def with_rider(effect: Effect, text: Text, reader: AbilityReader) -> Effect:
     added = [node for node in walk(effect) if isinstance(node, AddMana)]
     if found is None or len(added) != 1 or added[0].rider is not None:
         raise NotRead("on ne sait pas quel mana", text.origin[0])
-    does = _THE_CREATURE.sub("ce sort", found["does"]) if "créature" in found["spell"] else found["does"]
+    does = found["does"]
+    if _THE_CREATURE.search(does):
+        if not _CREATURE_SPELL.match(found["spell"]):
+            raise NotRead("on ne sait pas quelle créature", text.place(found.start("does")))
+        does = _THE_CREATURE.sub("ce sort", does)
     match reader.of_sentence(f"Quand vous lancez {found['spell']}, {does}", text.origin[0]):
         case TriggeredAbility(events=(SpellCast(player=You(), what=what),), effect=does, condition=None, limit=None):
             kind = RiderKind.AFFECTS if found["word"] == "Si" else RiderKind.TRIGGERS

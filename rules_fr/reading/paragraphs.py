@@ -439,19 +439,23 @@ def sentences(text: Text) -> list[Text]:
             found.append(strip(text.slice(start, index)))
             start = index + 1
     found.append(strip(text.slice(start, len(raw))))
-    return [part for piece in found if piece.text for part in _after_until(piece)]
+    return [part for at, piece in enumerate(found) if piece.text for part in _after_until(piece, first=at == 0)]
 
 
 _UNTIL, _THEN = ("jusqu'à ce qu", "jusqu'à révéler", "jusqu'à exiler"), ", puis "
-_CONDITIONAL = ("si ", "s'il", "pouvez", "peut", "«", "à moins")
+_CONDITIONAL = ("si ", "s'il", "pouvez", "peut", "«", "à moins", "sinon", "pour chaque")
+_LATER = ("quand ", "lorsqu", "fois que ", "fois qu'", "au début d", "à la fin d")
+_NEXT = ("prochain", "ce tour-ci")
+"""What tells that even the first sentence waits for its event, instead of opening with that of the whole ability."""
 
 
-def _after_until(sentence: Text) -> list[Text]:
+def _after_until(sentence: Text, *, first: bool) -> list[Text]:
     """« révélez des cartes jusqu'à ce que …, puis mettez-les … »: what comes next is a sentence of its own, unless it
     depends on how this one begins."""
     raw = sentence.text
     until = next((at for words in _UNTIL if (at := raw.find(words)) >= 0), -1)
     then = raw.find(_THEN, until) if until >= 0 else -1
-    if then < 0 or any(word in raw[:then].lower() for word in _CONDITIONAL):
+    depends = (*_CONDITIONAL, *(_NEXT if first else _LATER))
+    if then < 0 or any(word in raw[:then].lower() for word in depends):
         return [sentence]
     return [strip(sentence.slice(0, then)), strip(sentence.slice(then + len(_THEN), len(raw)))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules_fr.reading.frames.events import parts_of
 from rules_fr.reading.frames.prices import ColoredManaOnly, OneManaAtLeast
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.abilities import AdditionalCost, OwnCostChange, StaticAbility
@@ -11,7 +12,6 @@ from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import CountOf, CountRef
 from rules_fr.vocabulary.costs import DiscardCost, ExileCost, RevealCost, SacrificeCost, TapCost
 from rules_fr.vocabulary.filters import (
-    AllOf,
     Handling,
     PaidThisWay,
     ThisWay,
@@ -19,7 +19,7 @@ from rules_fr.vocabulary.filters import (
 from rules_fr.vocabulary.mana import OfType, parse_mana_cost
 from rules_fr.vocabulary.modifications import CostLess, CostMore, Reduced
 from rules_fr.vocabulary.refs import Chosen, Paid
-from rules_fr.vocabulary.terms import Ability, Amount, Cost, Filter, walk
+from rules_fr.vocabulary.terms import Ability, Amount, Cost, walk
 
 _VARIABLE, _ONE = parse_mana_cost("{X}"), parse_mana_cost("{1}")
 
@@ -47,7 +47,7 @@ def by_what_is_paid(ability: Ability, before: list[Ability]) -> Ability:
         return ability
     match ability:
         case OwnCostChange(times=CountOf(what=counted)):
-            parts = counted.parts if isinstance(counted, AllOf) else (counted,)
+            parts = parts_of(counted)
             for cost in (cost for one in before if isinstance(one, AdditionalCost) for cost in one.costs):
                 how = _HANDLING.get(type(cost), Handling.CHOSEN)
                 rest = [part for part in parts if part not in (ThisWay(how), PaidThisWay(how))]
@@ -57,11 +57,6 @@ def by_what_is_paid(ability: Ability, before: list[Ability]) -> Ability:
         case _:
             pass
     raise NotRead("on ne sait pas de quelle manière", 0)
-
-
-def parts_of(what: Filter) -> tuple[Filter, ...]:
-    """The parts of a description."""
-    return what.parts if isinstance(what, AllOf) else (what,)
 
 
 def reduced_by(ability: Ability, amount: Amount) -> Ability | None:

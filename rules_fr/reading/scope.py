@@ -107,12 +107,14 @@ class Scope:
         """The gender and number of what the verb before in the same sentence found, that « la » now means."""
         self.just_exiled: tuple[bool] | None = None
         """Whether what the verb before in the same sentence exiled is plural, that « renvoyez-le » now means."""
-        self.chosen_from: Filter | None = None
-        """What the objects chosen last were described as, of which « le reste » was not chosen."""
+        self.chosen_from: list[Filter] = []
+        """What the objects of each choice were described as: « le reste » of the only one was not chosen."""
         self.choosing: Ref = You()
         self.sharing = False
         self.libraries: list[Ref] = []
         self.did: set[str] = set()
+        self.last_did = ""
+        """What the instruction just before did: the engine knows what that one handled, and how many."""
         self.paid: set[str] = set()
         """What the cost has a player do."""
         self.chosen: ChoiceKind | None = None
@@ -248,16 +250,19 @@ class Scope:
 
     def chose(self, who: Ref, what: Filter) -> None:
         """Somebody chose among what is described so: « le reste » was not chosen."""
-        self.chosen_from, self.choosing = what, who
+        self.chosen_from.append(what)
+        self.choosing = who
 
     def sentence_begins(self) -> None:
         """What was only said of each one in the sentence before is now said of all."""
         self.topic = False
         self.just_found = self.searched = self.just_exiled = None
-        if isinstance(self.chosen_from, AllOf) and ControlledBy(Each()) in self.chosen_from.parts:
-            everyone = () if self.choosing == EachPlayer() else (ControlledBy(self.choosing),)
-            kept = [part for part in self.chosen_from.parts if part != ControlledBy(Each())]
-            self.chosen_from = AllOf((*kept, *everyone))
+        match self.chosen_from:
+            case [AllOf(parts=parts)] if ControlledBy(Each()) in parts:
+                everyone = () if self.choosing == EachPlayer() else (ControlledBy(self.choosing),)
+                self.chosen_from = [AllOf((*(part for part in parts if part != ControlledBy(Each())), *everyone))]
+            case _:
+                pass
 
     def done_several_times(self) -> None:
         """« Pour chaque adversaire, créez un jeton. »: they are « ces jetons » from then on."""

@@ -461,7 +461,8 @@ class Sentences(SentenceEnds):
         if clause.lemma not in ("exiler", "retirer"):
             self.scope.just_exiled = None
         self.scope.focus = focus(clause)
-        self.scope.did.add("exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma)
+        self.scope.last_did = "exiler" if "lieu" in clause.slots and clause.lemma == "retirer" else clause.lemma
+        self.scope.did.add(self.scope.last_did)
         if self.scope.pending:
             effect = Sequence((*self.scope.pending, effect))
             self.scope.pending = []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.events import parts_of
 from rules_fr.reading.frames.players import spells
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.filters import AllOf, AnyOf, ControlledBy, HasType, InZone
+from rules_fr.vocabulary.filters import AnyOf, ControlledBy, HasType, InZone
 from rules_fr.vocabulary.kinds import CardType, Zone
 from rules_fr.vocabulary.modifications import PlayersCannotCast
 from rules_fr.vocabulary.origins import CannotEnter, CastFrom
@@ -61,8 +62,7 @@ def cannot_enter(m: Match) -> Mods:
     thing: c.Thing = m["subj"]
     where = () if m["depuis"] is None else tuple(map(InZone, _zones(m, m["depuis"], None)))
     what = all_of([thing.filter, *((where[0] if len(where) == 1 else AnyOf(where),) if where else ())])
-    parts = what.parts if isinstance(what, AllOf) else (what,)
-    placed = any(isinstance(part, InZone | AnyOf) for part in parts)
+    placed = any(isinstance(part, InZone | AnyOf) for part in parts_of(what))
     if thing.definite or not thing.every or not placed:
         raise m.refuse("on ne sait pas d'où")
     return (CannotEnter(what),)

@@ -6,6 +6,7 @@ from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
 from rules_fr.reading.frames.events import about, player_of
 from rules_fr.reading.frames.helpers import subject_filter
+from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.amounts import EventAmount, Fixed
 from rules_fr.vocabulary.event_patterns import (
     ControlLost,
@@ -23,6 +24,7 @@ from rules_fr.vocabulary.filters import (
 )
 from rules_fr.vocabulary.refs import (
     EventObject,
+    You,
 )
 from rules_fr.vocabulary.terms import EventPattern
 
@@ -32,7 +34,10 @@ def draws(m: Match) -> EventPattern:
     """« Quand vous piochez une carte », « … excepté la première que vous piochez à chacune de vos étapes de pioche »"""
     if m["obj"].kind != "carte" or m["obj"].number != Fixed(1):
         raise m.refuse("cet événement n'est pas compris")
-    return DrawsCard(player_of(m), Draws.BUT_STEP if "sauf_première_pioche" in m else Draws.EVERY)
+    spared: Token | None = m["sauf_première_pioche"]
+    if spared is not None and ("vous" in spared.text.lower()) != (m["subj"].ref == You()):
+        raise m.refuse("on ne sait pas de qui est cette étape de pioche")
+    return DrawsCard(player_of(m), Draws.EVERY if spared is None else Draws.BUT_STEP)
 
 
 @frame("event", "défausser subj:P refl de:O")

@@ -11,6 +11,7 @@ from rules_fr.reading.keyword_trees import keyword_abilities
 from rules_fr.reading.mana_text import mana_text
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.rewrite import contains
+from rules_fr.reading.tables import Token
 from rules_fr.vocabulary.abilities import StaticAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.effects.continuous import Apply
@@ -364,6 +365,9 @@ def stays_without_life(m: Match) -> Mods:
     """« Vous ne perdez pas la partie parce que vous avez 0 point de vie ou moins. »"""
     if m["obj"].name != "partie":
         raise m.refuse("il faudrait ici « la partie »")
+    said: Token = m["faute_de_points_de_vie"]
+    if "avoir" not in said.text and ("vous" in said.text) != (m["subj"].ref == You()):
+        raise m.refuse("on ne sait pas de qui sont ces points de vie")
     return (StaysWithoutLife(m["subj"].ref),)
 
 

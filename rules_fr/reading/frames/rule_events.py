@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules_fr.reading.frame_registry import Match, frame
-from rules_fr.reading.frames.events import player_of
+from rules_fr.reading.frames.events import parts_of, player_of
 from rules_fr.reading.frames.mana import exact, symbols
 from rules_fr.reading.phrases.words import all_of
-from rules_fr.vocabulary.filters import AbilityOf, AllOf, ControlledBy, IsAbility
+from rules_fr.vocabulary.filters import AbilityOf, ControlledBy, IsAbility
 from rules_fr.vocabulary.kinds import AbilityKind
 from rules_fr.vocabulary.rule_events import AbilityTriggers, AddsMana
 from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
@@ -15,10 +15,9 @@ from rules_fr.vocabulary.terms import EventPattern, Filter, Ref
 @frame("event", "déclencher subj:C refl")
 def ability_triggers(m: Match) -> EventPattern:
     """« Quand une capacité d'une créature que vous contrôlez se déclenche »"""
-    what: Filter = m["subj"].filter
     sources: list[Filter] = []
     player: Ref | None = None
-    for part in what.parts if isinstance(what, AllOf) else (what,):
+    for part in parts_of(m["subj"].filter):
         match part:
             case IsAbility(kinds) if AbilityKind.TRIGGERED in kinds:
                 pass

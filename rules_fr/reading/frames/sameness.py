@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.events import parts_of
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.reading.refusal import NotRead
 from rules_fr.vocabulary.conditions import Fits, NotCondition
 from rules_fr.vocabulary.filters import (
-    AllOf,
     Is,
     Not,
     Other,
@@ -42,8 +42,7 @@ def alike(found: c.SameAs) -> Filter:
 
 def _apart(what: Filter) -> Filter:
     """« le même nom qu'une autre carte »: another one than the very card that is described."""
-    parts = what.parts if isinstance(what, AllOf) else (what,)
-    return all_of([Not(Is(Itself())) if part == Other() else part for part in parts])
+    return all_of([Not(Is(Itself())) if part == Other() else part for part in parts_of(what)])
 
 
 @frame("relative", "avoir qui obj:SameAs", "avoir qui neg obj:SameAs")

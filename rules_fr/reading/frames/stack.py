@@ -6,12 +6,13 @@ from msgspec import structs
 
 from rules_fr.reading import constituents as c
 from rules_fr.reading.frame_registry import Match, frame
+from rules_fr.reading.frames.events import parts_of
 from rules_fr.reading.frames.helpers import among, each_of, from_zone, only_you
 from rules_fr.reading.phrases.words import all_of
 from rules_fr.vocabulary.effects.continuous import Apply
 from rules_fr.vocabulary.effects.sequence import Repeat
 from rules_fr.vocabulary.effects.stack import CastCard, ChangeTargets, CopySpell, Counter, NewTargets, Payment
-from rules_fr.vocabulary.filters import AllOf, HasType, IsSpell, Not
+from rules_fr.vocabulary.filters import HasType, IsSpell, Not
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.modifications import MayBePlayedBy, Playing
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, Target, This
@@ -149,8 +150,7 @@ def _castable(ref: Ref) -> Ref:
     """The cards that would be the spells described; a spell that they are compared with stays one."""
     match ref:
         case Chosen(what=what) | EachOf(what=what) | Target(what=what):
-            parts = what.parts if isinstance(what, AllOf) else (what,)
-            cards = [Not(HasType(CardType.LAND)) if isinstance(part, IsSpell) else part for part in parts]
+            cards = [Not(HasType(CardType.LAND)) if isinstance(part, IsSpell) else part for part in parts_of(what)]
             return structs.replace(ref, what=all_of(cards))
         case _:
             return ref

@@ -156,7 +156,7 @@ def _some(m: Match, thing: c.Thing, way: Filter) -> Condition:
 def removed_this_way(m: Match) -> Condition:
     """« si aucun marqueur n'a été retiré de cette manière »"""
     found: c.Counters = m["subj"]
-    if "retirer" not in m.scope.did or found.of is not None:
+    if m.scope.last_did != "retirer" or found.of is not None:  # the number is that of the instruction before
         raise m.refuse("rien de tel n'a été fait avant")
     if found.none:
         return Compare(ThatMany(), Comparison(Comparator.EQUAL, Fixed(0)))

@@ -70,10 +70,9 @@ def _part(start: int, group: Ref, minimum: Amount, maximum: Amount | None, *, ge
 def rest(reader: Reader, token: Token) -> c.Thing:
     """« le reste », « les autres cartes révélées de cette manière »."""
     how = str(token.get("how") or "")
-    described = reader.scope.chosen_from
-    chosen = described is not None and not reader.scope.seen and reader.scope.spoken_of(It())
-    if token.value == "le_reste" and not how and described is not None and chosen:
-        return _not_chosen(token, described)
+    chosen = reader.scope.last_did == "choisir" and not reader.scope.seen and reader.scope.spoken_of(It())
+    if token.value == "le_reste" and not how and chosen and len(reader.scope.chosen_from) == 1:
+        return _not_chosen(token, reader.scope.chosen_from[0])
     if not reader.scope.seen or (how and how.partition(".")[0] not in reader.scope.did):
         raise refuse("on ne sait pas de quoi c'est le reste", token)
     return c.Thing(
