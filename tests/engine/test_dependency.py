@@ -40,7 +40,7 @@ def test_a_shared_card_type_waits_for_the_types(name: str) -> None:
     assert ELF in game.of(bear).subtypes
 
 
-@pytest.mark.parametrize("name", ["2011", "2026"])
+@pytest.mark.parametrize("name", EDITIONS)
 @pytest.mark.parametrize("amount", [TotalPower(HasSubtype(ELF)), GreatestAmong(Measure.POWER, HasSubtype(ELF))])
 def test_a_power_read_waits_for_the_powers_set(name: str, amount: Amount) -> None:
     game = Builder(name)

@@ -1,4 +1,4 @@
-"""« Son contrôleur révèle … Ce joueur met cette carte sur le champ de bataille »; all the mana spent on a spell."""
+"""« Son contrôleur révèle … Ce joueur met cette carte sur le champ de bataille »."""
 
 from __future__ import annotations
 

@@ -49,12 +49,17 @@ def read(text: str, line: str = BEAR) -> tuple[Ability, ...]:
     return read_text(text, "Trait", type_line=read_type_line(line)).abilities
 
 
+def said_again(found: tuple[Ability, ...], line: str = BEAR) -> None:
+    """The objects of a text are said again with the same meaning."""
+    kind = read_type_line(line)
+    again = render_paragraph(found, self_of("Trait", frozenset(kind.types), frozenset(kind.subtypes), found))
+    assert read(again, line) == found, again
+
+
 def ability(text: str, line: str = BEAR) -> Ability:
     """The one object of a text; it is said again with the same meaning."""
     (found,) = read(text, line)
-    kind = read_type_line(line)
-    again = render_paragraph((found,), self_of("Trait", frozenset(kind.types), frozenset(kind.subtypes), (found,)))
-    assert read(again, line) == (found,)
+    said_again((found,), line)
     return found
 
 

@@ -2,8 +2,6 @@
 
 import pytest
 
-from rules_fr.reading.card_text import read_text
-from rules_fr.reading.type_line import read_type_line
 from rules_fr.vocabulary import abilities as a
 from rules_fr.vocabulary import costs as k
 from rules_fr.vocabulary import filters as f
@@ -12,8 +10,7 @@ from rules_fr.vocabulary.amounts import CountOf, CountRef, Fixed, GreatestAmong,
 from rules_fr.vocabulary.conditions import KeywordCostPaid
 from rules_fr.vocabulary.kinds import Color, Keyword, Subtype, Zone
 from rules_fr.vocabulary.mana import parse_mana_cost
-from rules_fr.vocabulary.terms import Ability
-from tests.reading.saying import SPELL, THIS, YOU, mana
+from tests.reading.saying import SPELL, THIS, YOU, mana, read
 
 MAY_EXILE = (
     "En tant que coût supplémentaire pour lancer ce sort, vous pouvez exiler n'importe quel nombre de cartes vertes "
@@ -23,12 +20,8 @@ GREEN = f.AllOf((f.HasColor(Color.GREEN), f.InZone(Zone.HAND, YOU)))
 SEEN = f.AnyOf((f.InZone(Zone.BATTLEFIELD), f.InZone(Zone.COMMAND)))
 
 
-def _read(text: str) -> tuple[Ability, ...]:
-    return read_text(text, "Gnome", type_line=read_type_line(SPELL)).abilities
-
-
 def test_for_each_card_exiled_to_pay() -> None:
-    found = _read(f"{MAY_EXILE}Ce sort coûte {{2}} de moins à lancer pour chaque carte exilée de cette manière.")
+    found = read(f"{MAY_EXILE}Ce sort coûte {{2}} de moins à lancer pour chaque carte exilée de cette manière.", SPELL)
     cost = k.ExileCost(r.Chosen(GREEN, Fixed(0), None))
     assert found == (
         a.AdditionalCost((cost,), a.Optionality.OPTIONAL),
@@ -44,7 +37,7 @@ def test_for_each_card_exiled_to_pay() -> None:
     ],
 )
 def test_not_for_what_does_not_pay(end: str) -> None:
-    (found,) = _read(MAY_EXILE + end)
+    (found,) = read(MAY_EXILE + end, SPELL)
     assert isinstance(found, a.NotUnderstood)
 
 
@@ -55,16 +48,16 @@ def test_cast_for_the_cost_of_the_keyword() -> None:
     text = (
         "Flashback {4}{G}. Ce sort coûte {1} de moins à lancer de cette manière pour chaque forêt que vous contrôlez."
     )
-    assert _read(text) == (flashback, a.OwnCostChange(parse_mana_cost("{1}"), a.Direction.LESS, forests, so))
+    assert read(text, SPELL) == (flashback, a.OwnCostChange(parse_mana_cost("{1}"), a.Direction.LESS, forests, so))
     greatest = GreatestAmong(Measure.MANA_VALUE, f.AllOf((f.IsCommander(), SEEN, f.OwnedBy(YOU))))
     text = (
         "Flashback {4}{G}. Ce sort coûte {X} de moins à lancer de cette manière, X étant la valeur de mana la plus "
         "élevée d'un commandant que vous possédez sur le champ de bataille ou dans la zone de commandement."
     )
-    assert _read(text) == (flashback, a.OwnCostChange(parse_mana_cost("{1}"), a.Direction.LESS, greatest, so))
+    assert read(text, SPELL) == (flashback, a.OwnCostChange(parse_mana_cost("{1}"), a.Direction.LESS, greatest, so))
 
 
 def test_no_one_thing_measured_where_several_could_be() -> None:
     text = "Piochez X cartes, X étant la force d'une créature que vous contrôlez."
-    (found,) = _read(text)
+    (found,) = read(text, SPELL)
     assert isinstance(found, a.NotUnderstood)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules_fr.reading.card_text import read_text
-from rules_fr.reading.type_line import read_type_line
-from rules_fr.rendering.card import render_paragraph, self_of
 from rules_fr.vocabulary.abilities import ActivatedAbility, NotUnderstood, SpellAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed, PowerOf, SnowManaSpentOn, TimesMutated
 from rules_fr.vocabulary.conditions import Fits, NotCondition
@@ -18,12 +15,12 @@ from rules_fr.vocabulary.effects.life import GainLife
 from rules_fr.vocabulary.effects.sequence import Conditional
 from rules_fr.vocabulary.event_patterns import Crews, Foretells, Mutates
 from rules_fr.vocabulary.filters import AnyTarget, HasSubtype, WasForetold
-from rules_fr.vocabulary.kinds import VEHICLE, CardName
+from rules_fr.vocabulary.kinds import VEHICLE
 from rules_fr.vocabulary.modifications import ModifyPT
 from rules_fr.vocabulary.refs import EventOther, Target
 from rules_fr.vocabulary.rules_bent import CrewsByToughness, CrewsWithMore
 from rules_fr.vocabulary.terms import Ability
-from tests.reading.saying import BEAR, DRAW, ENCHANTMENT, ITSELF, SPELL, THIS, YOU, draws, static
+from tests.reading.saying import BEAR, DRAW, ENCHANTMENT, ITSELF, SPELL, THIS, YOU, draws, read, said_again, static
 
 FORETOLD = Fits(THIS, WasForetold())
 
@@ -72,12 +69,9 @@ READINGS: list[tuple[str, str, tuple[Ability, ...]]] = [
 
 @pytest.mark.parametrize(("kind", "text", "abilities"), READINGS)
 def test_read_and_said_again(kind: str, text: str, abilities: tuple[Ability, ...]) -> None:
-    line = read_type_line(kind)
-    found = read_text(text, "Trait", type_line=line).abilities
+    found = read(text, kind)
     assert found == abilities
-    card = self_of(CardName("Trait"), frozenset(line.types), frozenset(line.subtypes), found)
-    said = render_paragraph(found, card)
-    assert read_text(said, "Trait", type_line=line).abilities == found, said
+    said_again(found, kind)
 
 
 @pytest.mark.parametrize(
@@ -89,19 +83,19 @@ def test_read_and_said_again(kind: str, text: str, abilities: tuple[Ability, ...
     ],
 )
 def test_a_pilot_is_a_creature_type_where_nothing_is_crewed(text: str) -> None:
-    (found,) = read_text(text, "Trait", type_line=read_type_line(SPELL)).abilities
+    (found,) = read(text, SPELL)
     assert isinstance(found, SpellAbility)
     assert "pilot" in repr(found)
 
 
 def test_what_was_just_called_this_creature_is_not_the_target_of_any_kind() -> None:
     text = "{T} : Cette créature inflige X blessures à n'importe quelle cible, X étant la force de cette créature."
-    (found,) = read_text(text, "Trait", type_line=read_type_line(BEAR)).abilities
+    (found,) = read(text, BEAR)
     assert isinstance(found, ActivatedAbility)
     assert found.effect == DealDamage(THIS, PowerOf(THIS), Target(0, AnyTarget()))
 
 
 def test_two_creatures_called_so_are_not_told_apart() -> None:
     text = "{T} : Cette créature inflige X blessures à une créature ciblée, X étant la force de cette créature."
-    (found,) = read_text(text, "Trait", type_line=read_type_line(BEAR)).abilities
+    (found,) = read(text, BEAR)
     assert isinstance(found, NotUnderstood)

@@ -11,11 +11,11 @@ from rules_fr.vocabulary.abilities import NotUnderstood, StaticAbility
 from rules_fr.vocabulary.kinds import CardType
 from rules_fr.vocabulary.rules_bent import CannotBeSacrificed, CannotPayLife, CannotSacrifice, Purpose
 from rules_fr.vocabulary.terms import Ability
+from tests.reading.saying import CREATURE
 
 PLAYERS, FOES = r.EachPlayer(), r.EachOpponent()
 FOR_COSTS = Purpose.SPELLS_AND_ABILITIES
 NONLAND = f.AllOf((f.IsPermanent(), f.Not(f.HasType(CardType.LAND))))
-CREATURE = f.HasType(CardType.CREATURE)
 
 READ: dict[str, Ability] = {
     "Les joueurs ne peuvent pas payer de points de vie.": StaticAbility((CannotPayLife(PLAYERS),)),

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules_fr.reading.card_text import read_text
-from rules_fr.reading.type_line import read_type_line
-from rules_fr.rendering.card import render_paragraph, self_of
 from rules_fr.vocabulary.abilities import NotUnderstood, SpellAbility
 from rules_fr.vocabulary.amounts import CountOf, Half, Rounding
 from rules_fr.vocabulary.effects.cards import Draw, Mill
 from rules_fr.vocabulary.effects.moves import Sacrifice
 from rules_fr.vocabulary.effects.sequence import ForEach
 from rules_fr.vocabulary.filters import AllOf, ControlledBy, InZone, IsPlayer
-from rules_fr.vocabulary.kinds import CardName, Zone
+from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, Each, EachOpponent, Target, Targeted
-from rules_fr.vocabulary.terms import Ability, Effect, Ref
-from tests.reading.saying import CREATURE, SPELL, YOU, YOURS
+from rules_fr.vocabulary.terms import Effect, Ref
+from tests.reading.saying import CREATURE, SPELL, YOU, YOURS, read, said_again
 
 
 def half_chosen(of: AllOf, rounding: Rounding) -> Chosen:
@@ -54,18 +51,15 @@ READINGS: list[tuple[str, Effect]] = [
 
 @pytest.mark.parametrize(("text", "effect"), READINGS)
 def test_read_and_said_again(text: str, effect: Effect) -> None:
-    line = read_type_line(SPELL)
-    found: tuple[Ability, ...] = read_text(text, "Trait", type_line=line).abilities
+    found = read(text, SPELL)
     assert found == (SpellAbility(effect),)
-    card = self_of(CardName("Trait"), frozenset(line.types), frozenset(line.subtypes), found)
-    said = render_paragraph(found, card)
-    assert read_text(said, "Trait", type_line=line).abilities == found, said
+    said_again(found, SPELL)
 
 
 def test_the_top_half_of_a_library_in_the_older_wording() -> None:
     half = "la moitié des cartes du dessus de sa bibliothèque, arrondie à l'unité supérieure"
     text = f"Le joueur ciblé met {half}, dans son cimetière."
-    (found,) = read_text(text, "Trait", type_line=read_type_line(SPELL)).abilities
+    (found,) = read(text, SPELL)
     assert found == SpellAbility(Mill(PLAYER, half_library(Targeted(0), Rounding.UP)))
 
 
@@ -77,5 +71,5 @@ def test_the_top_half_of_a_library_in_the_older_wording() -> None:
     ],
 )
 def test_not_read_without_its_rounding_or_of_one_thing(text: str) -> None:
-    (found,) = read_text(text, "Trait", type_line=read_type_line(SPELL)).abilities
+    (found,) = read(text, SPELL)
     assert isinstance(found, NotUnderstood)

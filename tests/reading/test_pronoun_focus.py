@@ -10,21 +10,14 @@ from rules_fr.vocabulary import event_patterns as e
 from rules_fr.vocabulary import filters as f
 from rules_fr.vocabulary import modifications as m
 from rules_fr.vocabulary import refs as r
-from rules_fr.vocabulary.amounts import (
-    Fixed,
-    PowerOf,
-)
+from rules_fr.vocabulary.amounts import Fixed, PowerOf
 from rules_fr.vocabulary.conditions import Exists, Fits
 from rules_fr.vocabulary.durations import EndOfTurn, ThroughNextUntapOf
 from rules_fr.vocabulary.effects.cards import LookAt
 from rules_fr.vocabulary.effects.choices import May, UnlessPays
 from rules_fr.vocabulary.effects.continuous import Apply, ApplyReplacement
 from rules_fr.vocabulary.effects.damage import DealDamage
-from rules_fr.vocabulary.effects.moves import (
-    Destroy,
-    PutOntoBattlefield,
-    ReturnToHand,
-)
+from rules_fr.vocabulary.effects.moves import Destroy, PutOntoBattlefield, ReturnToHand
 from rules_fr.vocabulary.effects.permanents import Tap
 from rules_fr.vocabulary.effects.sequence import Conditional, Sequence
 from rules_fr.vocabulary.effects.stack import Counter
@@ -155,8 +148,7 @@ def test_cette_creature_is_no_pronoun() -> None:
 def test_a_target_that_may_be_a_player_has_no_power() -> None:
     text = (
         "À chaque fois qu'une créature arrive sur le champ de bataille, Trait inflige à n'importe quelle cible un "
-        "nombre "
-        "de blessures égal à la force de cette créature."
+        "nombre de blessures égal à la force de cette créature."
     )
     dealt = DealDamage(THIS, PowerOf(r.EventObject()), r.Target(0, f.AnyTarget()))
     enters = e.ZoneChange(CREATURE, None, Zone.BATTLEFIELD)

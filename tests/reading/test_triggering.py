@@ -13,9 +13,8 @@ from rules_fr.vocabulary.kinds import CardType, Subtype, Zone
 from rules_fr.vocabulary.refs import This, You
 from rules_fr.vocabulary.rules_bent import TriggersAgain, TriggersNothing
 from rules_fr.vocabulary.terms import Comparator, Comparison, EventPattern, Filter
-from tests.reading.saying import ability, unread
+from tests.reading.saying import CREATURE, ability, unread
 
-CREATURE = HasType(CardType.CREATURE)
 YOURS = AllOf((IsPermanent(), ControlledBy(You())))
 WIZARD, SHAMAN, SHRINE = (HasSubtype(Subtype(name)) for name in ("wizard", "shaman", "shrine"))
 CAUSED = (

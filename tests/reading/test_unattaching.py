@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules_fr.reading.card_text import read_text
-from rules_fr.reading.type_line import read_type_line
-from rules_fr.rendering.card import render_paragraph, self_of
 from rules_fr.vocabulary.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.costs import TapThis, UnattachCost
@@ -15,11 +12,11 @@ from rules_fr.vocabulary.effects.moves import Destroy, Sacrifice
 from rules_fr.vocabulary.effects.permanents import Unattach
 from rules_fr.vocabulary.event_patterns import BecomesUnattached
 from rules_fr.vocabulary.filters import AllOf, AnyOf, AttachedToThe, HasSubtype, Is, IsPlayer
-from rules_fr.vocabulary.kinds import AURA, EQUIPMENT, CardName
+from rules_fr.vocabulary.kinds import AURA, EQUIPMENT
 from rules_fr.vocabulary.modifications import GainAbility
 from rules_fr.vocabulary.refs import Attached, EachOf, EventOther, Granter, Target, You
 from rules_fr.vocabulary.terms import Ability
-from tests.reading.saying import CREATURE, DRAW, ITSELF, THIS, mana
+from tests.reading.saying import CREATURE, DRAW, ITSELF, THIS, mana, read, said_again
 
 GEAR = "Artefact : équipement"
 HOST = Target(0, CREATURE)
@@ -67,23 +64,19 @@ READINGS: list[tuple[str, str, tuple[Ability, ...]]] = [
 
 @pytest.mark.parametrize(("kind", "text", "abilities"), READINGS)
 def test_read_and_said_again(kind: str, text: str, abilities: tuple[Ability, ...]) -> None:
-    line = read_type_line(kind)
-    found = read_text(text, "Trait", type_line=line).abilities
+    found = read(text, kind)
     assert found == abilities
-    card = self_of(CardName("Trait"), frozenset(line.types), frozenset(line.subtypes), found)
-    said = render_paragraph(found, card)
-    assert read_text(said, "Trait", type_line=line).abilities == found, said
+    said_again(found, kind)
 
 
 def test_what_is_attached_to_a_creature_may_be_said_as_its_equipment() -> None:
-    line = read_type_line("Éphémère")
-    short = read_text("Détachez tous les équipements de la créature ciblée.", "Trait", type_line=line).abilities
+    short = read("Détachez tous les équipements de la créature ciblée.", "Éphémère")
     assert short == READINGS[3][2]
 
 
 def test_this_creature_in_an_ability_granted_by_equipment_is_the_one_that_has_it() -> None:
     text = "La créature équipée a « Détachez Trait : Cette créature inflige 1 blessure au joueur ciblé. »"
-    (found,) = read_text(text, "Trait", type_line=read_type_line(GEAR)).abilities
+    (found,) = read(text, GEAR)
     assert isinstance(found, StaticAbility)
     (granted,) = found.modifications
     wanted = ActivatedAbility((UnattachCost(Granter()),), DealDamage(THIS, Fixed(1), Target(0, IsPlayer())))
