@@ -66,6 +66,7 @@ _SENTENCES = {
     WhyNotKind.NOT_CHECKED: "l'état {of_object} n'est pas vérifié pendant une résolution",
     WhyNotKind.NO_REGULAR_DAMAGE: "{object} n'assigne pas de blessures à cette étape",
     WhyNotKind.ZERO_DAMAGE: "0 blessure : rien n'est infligé",
+    WhyNotKind.ZERO_LIFE: "0 point de vie : rien ne se passe",
     WhyNotKind.ENTERS_REPLACEMENT_LOST: "{object} n'a pas sa capacité d'arrivée en arrivant",
     WhyNotKind.NO_LOOK_BACK: "la capacité {of_object}, parti en même temps, ne regarde pas en arrière",
     WhyNotKind.NO_RESPONSE: "personne ne peut agir entre ces deux moments",

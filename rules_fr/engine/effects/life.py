@@ -17,7 +17,7 @@ def gain_life(effect: GainLife, now: Now) -> None:
     """Players gain life; none at all if the amount is zero or less."""
     amounts = [(player, now.value_for(player, effect.amount)) for player in now.players(effect.who)]
     if amounts and all(amount <= 0 for _, amount in amounts):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_ZERO_OR_NEGATIVE)
+        now.why_not(WhyNotKind.ZERO_LIFE, Concept.EFFECT_ZERO_OR_NEGATIVE)
         now.handled(number=0)
         return
     events: list[Event] = [LifeGained(player, amount, now.source) for player, amount in amounts if amount > 0]
@@ -30,7 +30,7 @@ def lose_life(effect: LoseLife, now: Now) -> None:
     """Players lose life."""
     amounts = [(player, now.value_for(player, effect.amount)) for player in now.players(effect.who)]
     if amounts and all(amount <= 0 for _, amount in amounts):
-        now.why_not(WhyNotKind.IMPOSSIBLE, Concept.EFFECT_ZERO_OR_NEGATIVE)
+        now.why_not(WhyNotKind.ZERO_LIFE, Concept.EFFECT_ZERO_OR_NEGATIVE)
         now.handled(number=0)
         return
     events: list[Event] = [LifeLost(player, amount, now.source) for player, amount in amounts if amount > 0]

@@ -91,6 +91,7 @@ class WhyNotKind(Enum):
     NO_REGULAR_DAMAGE = "no_regular_damage"
     """A creature deals no combat damage in this step."""
     ZERO_DAMAGE = "zero_damage"
+    ZERO_LIFE = "zero_life"
     ENTERS_REPLACEMENT_LOST = "enters_replacement_lost"
     """The object does not have its own "enters" ability as it enters."""
     NOT_CHECKED = "not_checked"
