@@ -41,14 +41,14 @@ def excess(table: Table, blocks: Iterable[Block]) -> Excess | None:
         found = _around(table, attacker, [blocker for blocker, blocked in pairs if blocked == attacker])
         if found is not None:
             return found
-    blocking = dict.fromkeys(blocker for blocker, _ in pairs)
+    blocking = dict(pairs)
     beyond = too_many_blockers(table, tuple(blocking))
     if beyond is not None:
-        return Excess(beyond[0], (beyond[1],), (Concept.COMBAT_BLOCK_RESTRICTION,))
+        return Excess(beyond[0], (blocking[beyond[0]], beyond[1]), (Concept.COMBAT_BLOCK_RESTRICTION,))
     if len(blocking) == 1:
-        (only,) = blocking
+        ((only, attacker),) = blocking.items()
         for rule in table.view.rules_on(only, CannotBlockAlone):
-            return Excess(only, (rule.source,), (Concept.COMBAT_BLOCK_RESTRICTION,))
+            return Excess(only, (attacker, rule.source), (Concept.COMBAT_BLOCK_RESTRICTION,))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_fr.answers.telling.setting import Setting, say
+from rules_fr.answers.telling.setting import Setting, lives, say
 from rules_fr.engine.events.notes import (
     CoinFlipped,
     DieRolled,
@@ -46,7 +46,7 @@ _SENTENCES = {
     WhyNotKind.CANNOT_ENTER: "{object} ne peut pas arriver sur le champ de bataille : l'effet {of_other} l'interdit",
     WhyNotKind.CANNOT_SACRIFICE: "{player} ne peut pas sacrifier {object} : l'effet {of_other} l'interdit",
     WhyNotKind.CANNOT_SEARCH: "{player} ne peut pas chercher dans une bibliothèque",
-    WhyNotKind.LIFE_STAYS: "l'effet {of_other} laisse {amount} point(s) de vie à {player}",
+    WhyNotKind.LIFE_STAYS: "l'effet {of_other} laisse {lives} à {player}",
     WhyNotKind.CANNOT_BE_PREVENTED: "ces blessures ne peuvent pas être prévenues",
     WhyNotKind.IMPOSSIBLE: "cette partie de l'effet {of_other} est impossible",
     WhyNotKind.DURATION_OVER: "la durée de l'effet {of_other} est déjà finie : il ne fait rien",
@@ -88,6 +88,7 @@ def _why_not(event: WhyNot, now: Setting) -> str:
         of_other=of(other),
         player=now.player(event.player) if event.player is not None else "le joueur",
         amount=event.amount,
+        lives=lives(event.amount or 0),
         limit=event.limit,
     )
 

@@ -50,7 +50,7 @@ class StepBegan(Event, frozen=True, tag=True):
     player: PlayerId
 
     def apply(self, game: Game) -> Game:
-        game = replace(game, turn=replace(game.turn, step=self.step, priority=None, passed=()))
+        game = replace(game, turn=replace(game.turn, step=self.step, priority=None, passed=(), ending=False))
         if self.step is not Step.UPKEEP:
             return game
         player = game.player(self.player)

@@ -110,14 +110,15 @@ def pure_output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
         return None
     if any(_watches_tapping(held.ability) for held in asked.view.abilities(pick.object)):
         return None
-    return _bags(asked, pick, ability.effect)
+    return _output(asked, pick)
 
 
-def _output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...]:
-    """What a source gives, whatever else using it does."""
+def _output(asked: Asked, pick: PickAbility) -> tuple[Bag, ...] | None:
+    """What a source gives, whatever using it or spending its mana does besides; None where that is not known."""
     ability = ability_of(asked, pick)
-    made = (part for part in walk(ability.effect) if isinstance(part, AddMana)) if ability is not None else iter(())
-    return next((bags for one in made if (bags := _bags(asked, pick, one)) is not None), ())
+    adding = () if ability is None else (part for part in walk(ability.effect) if isinstance(part, AddMana))
+    first = next(iter(adding), None)
+    return None if first is None else _bags(asked, pick, first)
 
 
 def could_give(asked: Asked, pick: PickAbility) -> bool:
@@ -197,7 +198,7 @@ def _use(asked: Asked, said: Said, payment: PayWith, picks: list[PickAbility]) -
     if payment.mana is not None:
         symbols = parse_mana_cost(payment.mana).symbols
         wanted = tuple(symbol.type for symbol in symbols if isinstance(symbol, OfType))
-        giving = [p for p in picks if any(set(wanted[:1]) <= set(bag) for bag in _output(asked, p))]
+        giving = [p for p in picks if any(set(wanted[:1]) <= set(bag) for bag in _output(asked, p) or ())]
         picks = giving or picks
     pick = picks[0] if wanted else _best(asked, picks)
     planned = wanted[:1] or _planned(asked, pick)
@@ -210,7 +211,7 @@ def _best(asked: Asked, picks: list[PickAbility]) -> PickAbility:
     if cost is not None:
         left = owed(cost)
         for pick in picks:
-            if any(any(True for _ in left.after(mana)) for bag in _output(asked, pick) for mana in bag):
+            if any(any(True for _ in left.after(mana)) for bag in pure_output(asked, pick) or () for mana in bag):
                 return pick
     return picks[0]
 
@@ -220,7 +221,7 @@ def _planned(asked: Asked, pick: PickAbility) -> Bag:
     if cost is None:
         return ()
     left = owed(cost)
-    for bag in _output(asked, pick):
+    for bag in pure_output(asked, pick) or ():
         if any(any(True for _ in left.after(mana)) for mana in bag):
             return bag
     return ()
