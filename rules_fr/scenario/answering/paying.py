@@ -23,6 +23,7 @@ from rules_fr.engine.decisions import (
 from rules_fr.engine.ids import ObjectId
 from rules_fr.engine.scope import Scope
 from rules_fr.engine.spending import payable_as
+from rules_fr.errors import UnknownName
 from rules_fr.scenario import resolve
 from rules_fr.scenario.answering.asked import Asked, Found, Said, used_payment
 from rules_fr.scenario.answering.kept import kept_for_the_cost
@@ -194,12 +195,19 @@ def _fits_verb(asked: Asked, pick: PickAbility, payment: PayWith) -> bool:
 
 
 def _use(asked: Asked, said: Said, payment: PayWith, picks: list[PickAbility]) -> Found:
+    """The ability of the named source that gives what the line says.
+
+    Raises:
+        UnknownName: it gives no such mana.
+    """
     wanted: Bag = ()
     if payment.mana is not None:
         symbols = parse_mana_cost(payment.mana).symbols
         wanted = tuple(symbol.type for symbol in symbols if isinstance(symbol, OfType))
         giving = [p for p in picks if any(set(wanted[:1]) <= set(bag) for bag in _output(asked, p) or ())]
-        picks = giving or picks
+        picks = giving or [p for p in picks if _output(asked, p) is None]
+        if not picks:
+            raise UnknownName(f"La source nommée ne donne pas {payment.mana}.", how="Voyez ses capacités de mana.")
     pick = picks[0] if wanted else _best(asked, picks)
     planned = wanted[:1] or _planned(asked, pick)
     return (pick,), replace(_after_use(said, payment), planned=planned)
@@ -211,7 +219,7 @@ def _best(asked: Asked, picks: list[PickAbility]) -> PickAbility:
     if cost is not None:
         left = owed(cost)
         for pick in picks:
-            if any(any(True for _ in left.after(mana)) for bag in pure_output(asked, pick) or () for mana in bag):
+            if any(any(True for _ in left.after(mana)) for bag in _output(asked, pick) or () for mana in bag):
                 return pick
     return picks[0]
 
@@ -221,7 +229,7 @@ def _planned(asked: Asked, pick: PickAbility) -> Bag:
     if cost is None:
         return ()
     left = owed(cost)
-    for bag in pure_output(asked, pick) or ():
+    for bag in _output(asked, pick) or ():
         if any(any(True for _ in left.after(mana)) for mana in bag):
             return bag
     return ()
