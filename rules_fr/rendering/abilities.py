@@ -6,7 +6,7 @@ from typing import get_args
 
 from msgspec import structs
 
-from rules_fr.rendering.ability_costs import ABILITY_COSTS, ONE_AT_LEAST, ONLY_COLORED
+from rules_fr.rendering.ability_costs import ABILITY_COSTS, reduction_limits
 from rules_fr.rendering.amounts import defined_x
 from rules_fr.rendering.clause import Block, sentences
 from rules_fr.rendering.conditions import as_condition
@@ -55,7 +55,6 @@ from rules_fr.vocabulary.abilities import (
     TriggeredAbility,
     TriggerPlace,
 )
-from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import Fixed, Plus
 from rules_fr.vocabulary.combat import AttackCost, BlockCost
 from rules_fr.vocabulary.conditions import (
@@ -79,7 +78,6 @@ from rules_fr.vocabulary.kinds import Keyword, Zone
 from rules_fr.vocabulary.modifications import (
     CannotAttack,
     CannotBeCountered,
-    CostLess,
     DefinePT,
     GainAbility,
     GainControl,
@@ -88,7 +86,6 @@ from rules_fr.vocabulary.modifications import (
     MayPlayFrom,
     MayPlayOneFrom,
     PositiveXIn,
-    Reduced,
     SetColors,
 )
 from rules_fr.vocabulary.refs import AnyPlayer, EachOf, EachOpponent, EachPlayer, It, This, You
@@ -330,10 +327,8 @@ def _statics(modifications: tuple[Modification, ...], affected: Filter, ctx: Con
         case (first, *rest) if isinstance(first, (*PLAYER_RULES, *PLAYERS_TOO, *PAYMENTS, *ABILITY_COSTS)):
             if rest:
                 raise NotRendered(rest[0], "plusieurs règles à la fois")
-            floor = ONE_AT_LEAST if isinstance(first, CostLess | AbilityCostLess) and first.floor else ""
-            floor = ONLY_COLORED if isinstance(first, CostLess) and first.reduces is Reduced.COLORED else floor
-            tail = f". {floor}" if floor else ""
-            return Block(clauses(modifications, ctx, _owners(affected, ctx), lasting=True), tail=tail)
+            changes = clauses(modifications, ctx, _owners(affected, ctx), lasting=True)
+            return Block(changes, tail=reduction_limits(first))
         case _:
             ctx.as_spell = isinstance(modifications[0], CannotBeCountered)
             measured = [one for one in modifications if not isinstance(one, GainAbility)]

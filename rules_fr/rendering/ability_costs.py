@@ -14,16 +14,26 @@ from rules_fr.rendering.words import keyword
 from rules_fr.vocabulary.ability_costs import AbilityCostLess, AbilityCostMore, AbilityGroup, LoyaltyCostMore
 from rules_fr.vocabulary.filters import Anything, Is
 from rules_fr.vocabulary.mana import show_mana_cost
-from rules_fr.vocabulary.modifications import ManaExemption
+from rules_fr.vocabulary.modifications import CostLess, ManaExemption, Reduced
 from rules_fr.vocabulary.refs import EachOpponent, You
-from rules_fr.vocabulary.terms import Filter, Ref
+from rules_fr.vocabulary.terms import Filter, Modification, Ref
 
 ABILITY_COSTS = (AbilityCostLess, AbilityCostMore, LoyaltyCostMore)
 """Modifications of this file that bring their own subject."""
 
-ONE_AT_LEAST = "Cet effet ne peut pas réduire le coût en mana à moins d'un mana"
-ONLY_COLORED = "Cet effet réduit uniquement la quantité de mana coloré que vous payez"
+_ONE_AT_LEAST = "Cet effet ne peut pas réduire le coût en mana à moins d'un mana"
+_ONLY_COLORED = "Cet effet réduit uniquement la quantité de mana coloré que vous payez"
 _GROUPS = {AbilityGroup.ACTIVATED: "activées", AbilityGroup.LOYALTY: "de loyauté"}
+
+
+def reduction_limits(what: Modification) -> str:
+    """What ends a reduction of costs: « . Cet effet ne peut pas réduire le coût … »."""
+    said = []
+    if isinstance(what, CostLess | AbilityCostLess) and what.floor:
+        said.append(_ONE_AT_LEAST)
+    if isinstance(what, CostLess) and what.reduces is Reduced.COLORED:
+        said.append(_ONLY_COLORED)
+    return "".join(f". {one}" for one in said)
 
 
 def _costing(said: str, what: Filter, price: str, ctx: Context) -> Clause:
@@ -50,7 +60,7 @@ def _less(what: AbilityCostLess, ctx: Context, subject: Said, lasting: bool) -> 
     price = f"{show_mana_cost(what.cost)} de moins"
     spared = what.exempt is ManaExemption.MANA_ABILITIES
     if what.player is None:
-        if spared:
+        if spared or what.keyword is not None:
             raise NotRendered(what)
         return _costing("capacités activées", what.what, price, ctx)
     if what.what != Anything():

@@ -237,11 +237,11 @@ def counted_things(what: Filter, ctx: Context, *, many: bool) -> str:
         usual = Counted.UNSAID if fighting else Counted.SAID
         said = ctx.voice.take(Counted, usual, among=(Counted.SAID, Counted.UNSAID)) is Counted.SAID
         return f"{text} sur le champ de bataille" if said else text
+    if not phrase.tail.startswith("de "):  # the zone stands before what else is said
+        return text
     if zone == InZone(Zone.GRAVEYARD) and ctx.voice.take(Counted, among=(Counted.SAID, Counted.ALL)) is Counted.ALL:
         return text.replace(f" {phrase.tail}", " dans tous les cimetières", 1)
-    if zone is not None:
-        text = text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1) if phrase.tail else text
-    return text
+    return text if zone is None else text.replace(" de " + phrase.tail[3:], " dans " + phrase.tail[3:], 1)
 
 
 def _either_counted(phrase: Phrase, what: Filter, *, many: bool) -> str:

@@ -18,7 +18,7 @@ from rules_fr.rendering.event_patterns import (
     verb_of,
 )
 from rules_fr.rendering.families import Register, event
-from rules_fr.rendering.filters import describe
+from rules_fr.rendering.filters import describe, without
 from rules_fr.rendering.moments import during
 from rules_fr.rendering.ordinals import ORDINALS
 from rules_fr.rendering.phrase import Said
@@ -41,7 +41,7 @@ from rules_fr.vocabulary.event_patterns import (
     OneOrMore,
     SpellCastFrom,
 )
-from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Is
+from rules_fr.vocabulary.filters import Anything, ControlledBy, Is
 from rules_fr.vocabulary.kinds import Designation, Zone
 from rules_fr.vocabulary.refs import AnyPlayer, EachOpponent, EventObject, This, You
 
@@ -87,9 +87,8 @@ def _exerted(what: Exerted, ctx: Context) -> EventSaid:
     if what.subject == Is(This()):
         return EventSaid(QUAND, "vous", "faites ainsi")
     you = player_of(You(), ctx)
-    parts = what.subject.parts if isinstance(what.subject, AllOf) else (what.subject,)
-    rest = tuple(part for part in parts if part != ControlledBy(You()))  # nobody exerts what another controls
-    said = thing_of(rest[0] if len(rest) == 1 else AllOf(rest), ctx, EventObject(), object_=True)
+    exerted = without(what.subject, ControlledBy(You()))  # nobody exerts what another controls
+    said = thing_of(exerted, ctx, EventObject(), object_=True)
     return EventSaid(CHAQUE, you.text, f"{verb_of(you, 'surmener')} {said.text}")
 
 

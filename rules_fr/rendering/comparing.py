@@ -24,6 +24,7 @@ from rules_fr.vocabulary.amounts import (
     LifeOf,
     ManaSpentOn,
     PartySize,
+    ThatMany,
     TotalPower,
     Variety,
     VarietyAmong,
@@ -55,6 +56,8 @@ def compared_amounts(what: Compare, ctx: Context) -> str:
     match what.amount:
         case CountersOn(kind=str()) as counters if what.comparison == Comparison(Comparator.EQUAL, Fixed(0)):
             return _counters(counters, 0, ctx)
+        case ThatMany() if what.comparison == Comparison(Comparator.EQUAL, Fixed(0)):
+            return "aucun marqueur n'a été retiré de cette manière"
         case PartySize(player=You()) if what.comparison == Comparison(Comparator.EQUAL, Fixed(4)):
             return "vous avez un groupe complet"
         case TotalPower(what=things):

@@ -10,7 +10,7 @@ from rules_fr.rendering.families import Register, Role, condition, point, quanti
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.handled import handled
 from rules_fr.rendering.histories import SINCE
-from rules_fr.rendering.modifiers import modifier
+from rules_fr.rendering.modifiers import handled_so, modifier
 from rules_fr.rendering.negation import negated
 from rules_fr.rendering.ordinals import ordinal
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative, Said
@@ -211,6 +211,8 @@ def _this_in(what: ThisIsIn, ctx: Context) -> str:
 
 @condition.register
 def _exists(what: Exists, ctx: Context) -> str:
+    if so := handled(what, ctx):
+        return so
     parts = list(what.what.parts) if isinstance(what.what, AllOf) else [what.what]
     last = parts[-1]
     rest: Filter = AllOf(tuple(parts[:-1])) if len(parts) > 2 else parts[0] if len(parts) == 2 else Anything()
@@ -258,9 +260,6 @@ def _cards(rest: Filter, ctx: Context) -> Phrase:
 
 def _there_is(what: Exists, ctx: Context) -> str:
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
-    found = handled(what, ctx)
-    if found:
-        return found
     if any(isinstance(part, ThisWay | OwnedBy) for part in parts):
         raise NotRendered(what, "ce qui n'est pas sur le champ de bataille")
     match parts:
@@ -393,6 +392,9 @@ def _fits(what: Fits, ctx: Context, *, negative: bool = False) -> str:
         case CastAsNth(ordinal=nth, player=player) if not negative:
             whose = "que vous avez lancé" if player == You() else "lancé"
             return f"c'était le {ordinal(nth)} sort {whose} ce tour-ci"
+        case ThisWay() as way:
+            word = handled_so(way).form(said.gender, many=said.many)
+            return f"{said.text} {not_first}{third('être', many=said.many)}{not_last} {word}"
         case WasForetold():
             spell = _this_spell(ctx) if what.what == This() else said.text
             has = "n'a pas" if negative else "a"

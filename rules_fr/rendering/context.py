@@ -58,9 +58,9 @@ class Context:
         self.governing: Said | None = None
         self.x: Amount | None = None
         self.x_before: Amount | None = None
+        """What X was defined as in an earlier sentence."""
         self.x_earlier: list[tuple[Antecedent, Ref]] | None = None
         """What was spoken of before the tokens that X counts: X is not measured on them."""
-        """What X was defined as in an earlier sentence."""
         self.dealing = False
         """Whether the subject of a clause deals damage."""
         self.partitive = False
@@ -116,11 +116,11 @@ class Context:
         self.some = ""
         """Who `Each` is in the condition that is said: « un joueur », « un adversaire »."""
         self.least = 0
-        self.paid_unit = ""
-        """What an additional cost just said is paid with, one of them."""
-        self.paid_keyword: Keyword | None = None
-        """The keyword just said, for whose cost « lancer de cette manière » is."""
         """The subject of the event is « au moins » so many (0: it is one thing)."""
+        self.paid_unit = ""
+        """One of what the additional cost that was just said is paid with: « carte exilée »."""
+        self.paid_keyword: Keyword | None = None
+        """The keyword that was just said: « lancer de cette manière » is to pay its cost."""
 
     # Pronouns
 

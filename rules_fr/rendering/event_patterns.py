@@ -236,7 +236,10 @@ def _recipient(what: Filter, ctx: Context) -> Said:
             ctx.scope.mention(EventPlayer(), frozenset({"joueur", word}), gender="m", player=True)
             return Said(EventPlayer(), f"un {word}", "m", player=True, sense=word)
         case Is(ref=ref):
-            return point(ref, ctx, Role.OTHER)
+            said = point(ref, ctx, Role.OTHER)
+            if said.player and not said.you:
+                ctx.scope.mention(EventPlayer(), frozenset({"joueur"}), gender="m", player=True)
+            return said
         case AnyOf(parts=(Is(ref=You()), theirs)):
             said = thing_of(theirs, ctx, EventOther())
             return structs.replace(said, text=f"vous ou à {said.text}")

@@ -9,7 +9,7 @@ from rules_fr.reading.refusal import NotRead
 from rules_fr.reading.wordlist import nouns
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register, Role, point
-from rules_fr.rendering.modifiers import modifier
+from rules_fr.rendering.modifiers import YOURS, handled_so, modifier
 from rules_fr.rendering.modifiers_by_relation import in_combat_with
 from rules_fr.rendering.phrase import Adjective, Phrase, Relative
 from rules_fr.rendering.places import place
@@ -17,12 +17,7 @@ from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.variants import Graveyards, SameName
 from rules_fr.rendering.verbs import second, third
-from rules_fr.rendering.words import (
-    Noun,
-    noun,
-    subtype_noun,
-    type_noun,
-)
+from rules_fr.rendering.words import Noun, noun, subtype_noun, type_noun
 from rules_fr.vocabulary.filters import (
     OFF_BATTLEFIELD,
     AllOf,
@@ -107,6 +102,12 @@ def describe(what: Filter, ctx: Context, register: Register = Register.PERMANENT
         ctx.placed, ctx.buried = before, outside
 
 
+def without(what: Filter, part: Filter) -> Filter:
+    """What the other words describe, when a part is said elsewhere in the sentence."""
+    rest = [one for one in (what.parts if isinstance(what, AllOf) else (what,)) if one != part]
+    return Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+
+
 def _described(parts: list[Filter], ctx: Context, register: Register) -> Phrase:
     if isinstance(parts[0], AnyOf) and all(_is_spells(option) for option in parts[0].parts):
         register = Register.PERMANENT
@@ -154,7 +155,14 @@ def _of_cards(part: Filter) -> bool:
             return False
 
 
-CARDS_HANDLED = (Handling.REVEALED, Handling.EXILED, Handling.DISCARDED, Handling.MILLED, Handling.DRAWN)
+CARDS_HANDLED = (
+    Handling.REVEALED,
+    Handling.EXILED,
+    Handling.DISCARDED,
+    Handling.MILLED,
+    Handling.DRAWN,
+    Handling.TAKEN,
+)
 
 
 def _is_spells(what: Filter) -> bool:
@@ -281,18 +289,24 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
     if phrase.either and parts:
         tail = " ".join(_tail(part, ctx) for part in parts)
         return structs.replace(phrase, tail=tail)
+    match parts:
+        case [*before, ThisWay(how=how) as way, OwnedBy(player=You())] if how in YOURS:
+            return _completed(phrase, before, ctx, register).having(handled_so(way, yours=True))
+        case _:
+            pass
     stage = 0
     last = ""
+    placed = any(map(_closed_place, parts)) and isinstance(parts[-1], _BEHIND_PLACE)
     both = False
     if any(isinstance(part, BlockingOrBlockedBy) for part in parts):
         both = Blocking() not in parts
         parts = [part for part in parts if not isinstance(part, Blocking)]
     if any(isinstance(part, ControlledBy) for part in parts):  # « que vous contrôlez avec une valeur de mana paire »
-        parts = sorted(parts, key=lambda part: isinstance(part, ManaValueParity))
+        parts = sorted(parts, key=lambda part: isinstance(part, ManaValueParity | Sharing))
     for part in parts:
         if isinstance(part, Anything):
             continue
-        if isinstance(part, ManaValueParity) and stage == 3:
+        if isinstance(part, ManaValueParity | Sharing) and stage == 3:
             phrase = structs.replace(phrase, tail=f"{phrase.tail} {modifier(part, ctx, register)}")
             continue
         if _is_besides(part, parts) and not phrase.other and stage <= 1:
@@ -300,7 +314,7 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
         elif (
             isinstance(part, Other)
             and not phrase.other
-            and not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming)
+            and (placed or not _is_other(part, ctx, phrase.noun.sense, aimed=ctx.aiming))
         ):
             than = point(This(), ctx, Role.OTHER).text
             phrase = phrase.having(Relative(f"autre que {than}", f"autres que {than}"))
@@ -317,8 +331,9 @@ def _completed(phrase: Phrase, parts: list[Filter], ctx: Context, register: Regi
             phrase, stage = structs.replace(phrase, tail=f"{phrase.tail} que {spell} pourrait cibler".strip()), 3
         elif isinstance(part, InOneZone) and last:
             last = f"{last} unique"
-        elif stage < 2 and _closed_place(part) and isinstance(parts[-1], SharesNameWith | SharesCardTypeWith | Sharing):
-            phrase = phrase.having(_tail(part, ctx))  # « une carte de votre main qui partage … »
+        elif stage < 2 and placed and _closed_place(part):
+            ctx.from_word = "de"
+            phrase = phrase.having(_tail(part, ctx, inside=ctx.counting))
         elif part == OFF_BATTLEFIELD:
             off = Relative("qui n'est pas sur le champ de bataille", "qui ne sont pas sur le champ de bataille")
             phrase, stage = phrase.having(off), 2
@@ -360,13 +375,13 @@ def _is_of_the_other(part: Filter, parts: list[Filter]) -> bool:
             return False
 
 
+_BEHIND_PLACE = (SharesNameWith, SharesCardTypeWith, Sharing, Other)
+"""What is said of a card behind where it is: « une carte de votre main qui partage … », « … autre que X »."""
+
+
 def _closed_place(part: Filter) -> bool:
-    """« de votre main », « de votre cimetière », « de tous les cimetières »: more can be said of the card after it."""
-    match part:
-        case InZone(zone=Zone.HAND | Zone.GRAVEYARD, owner=You()) | InZone(zone=Zone.GRAVEYARD, owner=None):
-            return True
-        case _:
-            return False
+    """« de votre main », « de son cimetière », « de tous les cimetières »: more can be said of the card after it."""
+    return isinstance(part, InZone) and part.zone in (Zone.HAND, Zone.GRAVEYARD)
 
 
 def _is_besides(part: Filter, parts: list[Filter]) -> bool:
@@ -379,7 +394,7 @@ def _is_besides(part: Filter, parts: list[Filter]) -> bool:
         return SharesNameWith(than) in parts or SharesColorWith(than) in parts
     if part == Not(Is(It())) and any(isinstance(one, InZone) or one == Is(Linked()) for one in parts):
         return True
-    return any(isinstance(one, SharesCreatureTypeWith) and part == Not(Is(one.ref)) for one in parts)
+    return any(isinstance(one, SharesCreatureTypeWith | SharesNameWith) and part == Not(Is(one.ref)) for one in parts)
 
 
 def _is_other(part: Filter, ctx: Context, sense: str, *, aimed: bool) -> bool:
@@ -404,9 +419,13 @@ def _from_graveyards(ctx: Context) -> str:
             return f"{word} des cimetières"
 
 
-def _tail(part: Filter, ctx: Context) -> str:
-    """An open complement, or the relative of control."""
+def _tail(part: Filter, ctx: Context, *, inside: bool = False) -> str:
+    """An open complement, or the relative of control; a zone may be said with « dans »."""
     match part:
+        case InZone(zone=Zone.GRAVEYARD, owner=None) if inside:
+            return "dans tous les cimetières"
+        case InZone() if inside:
+            return f"dans {place(part.zone, part.owner, ctx)}"
         case ControlledBy(player=You()):
             return f"que vous {second('contrôler')}"
         case AttachedToThe(ref=ref):  # of an enumeration: « les auras et les équipements attachés à X »

@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register
 from rules_fr.rendering.filters import CARDS_HANDLED, describe
-from rules_fr.rendering.modifiers import HANDLED
-from rules_fr.rendering.phrase import Adjective, Phrase
+from rules_fr.rendering.modifiers import YOURS, handled_so
+from rules_fr.rendering.phrase import Phrase
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import at_least
 from rules_fr.rendering.verbs import third
 from rules_fr.vocabulary.amounts import Fixed
 from rules_fr.vocabulary.conditions import Exists
-from rules_fr.vocabulary.filters import AllOf, Anything, Handling, OwnedBy, ThisWay
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, Handling, OwnedBy, ThisWay
 from rules_fr.vocabulary.refs import Each, You
 from rules_fr.vocabulary.terms import Comparator, Comparison, Filter
 
@@ -26,6 +26,11 @@ def handled(what: Exists, ctx: Context) -> str:
     match parts:
         case (*rest, ThisWay(how=Handling.DISCARDED), OwnedBy(player=player)):
             return _discarded(_all(rest), player, what, ctx)
+        case (*rest, ThisWay(how=Handling.SACRIFICED), ControlledBy(player=You())):
+            return f"vous sacrifiez {at_least(describe(_all(rest), ctx), what.count)} de cette manière"
+        case (*rest, ThisWay(how=how), OwnedBy(player=You())) if how in YOURS:
+            card = describe(_all(rest), ctx, Register.CARD)
+            return f"vous avez mis {at_least(card, what.count)} dans {YOURS[how]} de cette manière"
         case (*rest, ThisWay() as way):
             return _passive(_all(rest), way, what, ctx)
         case _:
@@ -55,8 +60,8 @@ def _passive(rest: Filter, way: ThisWay, what: Exists, ctx: Context) -> str:
     if way.how is Handling.DAMAGED:
         return f"{at_least(phrase, what.count)} subit des blessures de cette manière"
     many = what.count.comparator is Comparator.AT_LEAST and what.count.amount != Fixed(1)
-    word = Adjective(HANDLED[way.how]).form(phrase.noun.gender, many=many)
-    return f"{at_least(phrase, what.count)} {third('être', many=many)} {word} de cette manière"
+    word = handled_so(way).form(phrase.noun.gender, many=many)
+    return f"{at_least(phrase, what.count)} {third('être', many=many)} {word}"
 
 
 def _returned(rest: Filter, ctx: Context) -> Phrase:

@@ -65,6 +65,8 @@ def _most_likely(ref: Ref, ctx: Context, role: Role, last: Antecedent) -> dict[K
         case Role.OBJECT:
             clitic = "les" if last.plural else "la" if gender == "f" else "le"
             return {Known.PRONOUN: Said(ref, "", gender, last.plural, clitic=clitic)}
+        case Role.DATIVE:
+            return {Known.PRONOUN: Said(ref, "", gender, last.plural, clitic="leur" if last.plural else "lui")}
         case Role.SUBJECT:
             word = ("elle" if gender == "f" else "il") + ("s" if last.plural else "")
             return {Known.PRONOUN: Said(ref, word, gender, last.plural)}

@@ -288,10 +288,10 @@ def _more_blocks(what: BlocksAdditional, ctx: Context, subject: Said, lasting: b
 
 @modification.register
 def _played(what: MayBePlayedBy, ctx: Context, subject: Said, lasting: bool) -> Clause:
-    if what.player != You() or lasting:
+    if lasting:
         raise NotRendered(what)
     verb = "lancer" if what.how is Playing.CAST else "jouer"
-    who = point(You(), ctx, Role.SUBJECT)
+    who = point(what.player, ctx, Role.SUBJECT)
     payment = (
         " sans payer " + ("leur" if subject.many else "son") + " coût de mana" if what.payment is Payment.FREE else ""
     )

@@ -11,14 +11,7 @@ from rules_fr.rendering.phrase import Adjective, Choice, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.sizes import measured
 from rules_fr.rendering.variants import Kinds
-from rules_fr.rendering.words import (
-    COLORS,
-    SUPERTYPES,
-    Noun,
-    subtype_noun,
-    the_keyword,
-    type_noun,
-)
+from rules_fr.rendering.words import COLORS, SUPERTYPES, Noun, subtype_noun, the_keyword, type_noun
 from rules_fr.vocabulary.amounts import Variety
 from rules_fr.vocabulary.combat import AttackingPlayer
 from rules_fr.vocabulary.filters import (
@@ -66,12 +59,7 @@ from rules_fr.vocabulary.filters import (
     WasForetold,
     WasKicked,
 )
-from rules_fr.vocabulary.kinds import (
-    SAGA,
-    CardType,
-    Supertype,
-    Zone,
-)
+from rules_fr.vocabulary.kinds import SAGA, CardType, Supertype, Zone
 from rules_fr.vocabulary.refs import You
 from rules_fr.vocabulary.terms import Filter
 
@@ -153,19 +141,25 @@ HANDLED = {
 }
 
 
-_REACHED = {
-    Handling.BURIED: " dans un cimetière",
-    Handling.TAKEN: " dans votre main",
-    Handling.ENTERED: " sur le champ de bataille",
-}
+YOURS = {Handling.BURIED: "votre cimetière", Handling.TAKEN: "votre main"}
+"""Where what is yours was put, by how it was handled."""
+_REACHED = {Handling.BURIED: " dans un cimetière", Handling.ENTERED: " sur le champ de bataille"}
+
+
+def handled_so(way: ThisWay, *, yours: bool = False) -> Adjective:
+    """« détruit de cette manière », « mis dans un cimetière de cette manière », « mis dans votre main … »."""
+    if way.origin is not None and (way.how, way.origin) != (Handling.EXILED, Zone.HAND):
+        raise NotRendered(way)
+    if way.how is Handling.TAKEN and not yours:
+        raise NotRendered(way, "dans la main de qui")
+    where = " depuis sa main" if way.origin is not None else _REACHED.get(way.how, "")
+    where = f" dans {YOURS[way.how]}" if yours else where
+    return Adjective(HANDLED[way.how], behind=f"{where} de cette manière")
 
 
 @modifier.register
 def _this_way(part: ThisWay, ctx: Context, register: Register) -> Item:
-    if part.origin is not None and (part.how, part.origin) != (Handling.EXILED, Zone.HAND):
-        raise NotRendered(part)
-    where = " depuis sa main" if part.origin is not None else _REACHED.get(part.how, "")
-    return Adjective(HANDLED[part.how], behind=f"{where} de cette manière")
+    return handled_so(part)
 
 
 @modifier.register

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.families import Register
-from rules_fr.rendering.modifiers import (
-    ADJECTIVES,
-    SHARED,
-    modifier,
-)
+from rules_fr.rendering.modifiers import ADJECTIVES, SHARED, modifier
 from rules_fr.rendering.modifiers_by_relation import ATTACHED
 from rules_fr.rendering.phrase import Adjective, Item, Relative, Upon
 from rules_fr.rendering.refusal import NotRendered

@@ -6,12 +6,12 @@ from rules_fr.rendering.clause import Clause
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the
 from rules_fr.rendering.families import Register, Role, modification, point
-from rules_fr.rendering.filters import describe
+from rules_fr.rendering.filters import describe, without
 from rules_fr.rendering.modifications import cannot
 from rules_fr.rendering.phrase import Said
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.words import ZONES
-from rules_fr.vocabulary.filters import AllOf, AnyOf, Anything, InZone
+from rules_fr.vocabulary.filters import AllOf, AnyOf, InZone
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.modifications import CostLess, CostMore, PlayersCannotCast
 from rules_fr.vocabulary.origins import CannotEnter, CastFrom
@@ -53,21 +53,19 @@ def cast_from(what: Filter) -> tuple[Filter, CastFrom | None]:
     """What spells are said to be, and where they are cast from."""
     parts = what.parts if isinstance(what, AllOf) else (what,)
     where = next((part for part in parts if isinstance(part, CastFrom)), None)
-    rest = tuple(part for part in parts if part != where)
-    return (Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(rest)), where
+    return (what if where is None else without(what, where)), where
 
 
 @modification.register
 def _no_entering(what: CannotEnter, ctx: Context, subject: Said, lasting: bool) -> Clause:
     """« Les cartes de créature des cimetières ne peuvent pas arriver sur le champ de bataille. »"""
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
-    places = next((part for part in parts if isinstance(part, InZone | AnyOf)), None)
-    rest = tuple(part for part in parts if part != places)
+    places = next((part for part in parts if isinstance(part, InZone | AnyOf)), what.what)
     each = places.parts if isinstance(places, AnyOf) else (places,)
     zones = [place.zone for place in each if isinstance(place, InZone)]
-    if not zones or not rest:
+    if not zones or places == what.what:
         raise NotRendered(what)
-    phrase = describe(rest[0] if len(rest) == 1 else AllOf(rest), ctx, Register.CARD)
+    phrase = describe(without(what.what, places), ctx, Register.CARD)
     who = Said(This(), f"{all_the(phrase)} {' et '.join(f'des {ZONES[zone].many}' for zone in zones)}", "f", True)
     return cannot(who, Clause(who, "arriver", "sur le champ de bataille"))
 

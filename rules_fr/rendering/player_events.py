@@ -18,7 +18,7 @@ from rules_fr.rendering.event_patterns import (
 )
 from rules_fr.rendering.families import Register, Role, condition, event, point
 from rules_fr.rendering.filters import describe
-from rules_fr.rendering.phrase import Said
+from rules_fr.rendering.phrase import Said, upon
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.words import counter, keyword
@@ -88,10 +88,13 @@ def _land(what: LandPlayed, ctx: Context) -> EventSaid:
 @event.register
 def _activated(what: AbilityActivated, ctx: Context) -> EventSaid:
     player = player_of(what.player, ctx)
-    words = "une capacité de loyauté" if what.loyalty else "une capacité"
+    own = isinstance(what.source, Is)
+    words = ("la capacité" if own else "une capacité") + (" de loyauté" if what.loyalty else "")
     if what.keywords:
         words += " " + " ou ".join(behind("de", keyword(one)) for one in what.keywords)
-    if what.source != Anything():
+    if isinstance(what.source, Is):
+        words += f" {behind('de', point(what.source.ref, ctx, Role.OF).text)}"
+    elif what.source != Anything():
         words += f" {behind('de', indefinite(describe(what.source, ctx)))}"
     if what.nonmana:
         words += " qui n'est pas une capacité de mana"
@@ -197,7 +200,9 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
         case Compare(CountersOn(kind=str() as kind) as counters, Comparison(Comparator.EQUAL, Fixed(0))):
             said = point(counters.what, ctx, Role.SUBJECT)
             has = "n'ont" if said.many else "n'a"
-            return EventSaid(QUAND, said.text, f"{has} plus de marqueur {counter(kind)} sur {_itself(said)}")
+            return EventSaid(
+                QUAND, said.text, f"{has} plus de marqueur {counter(kind)} sur {upon(said.gender, many=said.many)}"
+            )
         case Exists(InZone(zone=Zone.GRAVEYARD, owner=You()), Comparison(Comparator.EQUAL, Fixed(0))):
             return EventSaid(QUAND, "il", "n'y a pas de carte dans votre cimetière")
         case _:
@@ -205,12 +210,6 @@ def _state(what: StateIs, ctx: Context) -> EventSaid:
             if subject not in ("il", "vous"):
                 raise NotRendered(what)
             return EventSaid(QUAND, subject, predicate)
-
-
-def _itself(said: Said) -> str:
-    if said.many:
-        return "elles" if said.gender == "f" else "eux"
-    return "elle" if said.gender == "f" else "lui"
 
 
 @event.register

@@ -92,7 +92,7 @@ def _target(ref: Target, ctx: Context, role: Role, register: Register = Register
     many = ref.maximum != ONE
     final = phrase.either[-1] if phrase.either else phrase
     last = final.noun
-    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many or ref.apart, final.player)
+    antecedent = Antecedent(This(), _kinds(phrase), last.gender, many, final.player)
     ctx.scope.target(ref.what, ref.minimum, ref.maximum, antecedent, ref.chooser)
     ctx.scope.targets += later
     return Said(ref, text, last.gender, many, phrase.player, sense=last.sense)

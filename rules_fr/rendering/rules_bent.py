@@ -86,7 +86,7 @@ def _at_least(what: CostsAtLeast, ctx: Context, subject: Said, lasting: bool) ->
 @modification.register
 def _stays(what: StaysWithoutLife, ctx: Context, subject: Said, lasting: bool) -> Clause:
     who = players(what.player, ctx)
-    why = "parce que vous avez" if who.you else "parce qu'il a"
+    why = "parce que vous avez" if who.you else "parce qu'ils ont" if who.many else "parce qu'il a"
     return Clause(who, "perdre", f"la partie {why} 0 point de vie ou moins", negative="pas")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.conditions import as_condition
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.determiners import all_the, indefinite
-from rules_fr.rendering.filters import describe
+from rules_fr.rendering.filters import describe, without
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
 from rules_fr.vocabulary.abilities import StaticAbility
@@ -53,24 +53,14 @@ def _happening(event: EventPattern, ctx: Context) -> str:
         case ZoneChange(origin=None, destination=Zone.BATTLEFIELD):
             noun = "l'arrivée sur le champ de bataille"
             if isinstance(subject, AllOf) and _YOURS in subject.parts:
-                subject, under = _without(subject), " sous votre contrôle"
+                subject, under = without(subject, _YOURS), " sous votre contrôle"
         case ZoneChange(origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
             noun = "la mort"
         case Attacks():
             noun = "l'attaque"
         case _:
             raise NotRendered(event)
-    return f"{noun} {behind(_OF, _each_alternative(indefinite(describe(subject, ctx))))}{under}"
-
-
-def _each_alternative(words: str) -> str:
-    """« un artefact ou une créature », behind a preposition that is said again."""
-    return words.replace(" ou une ", " ou d'une ").replace(" ou un ", " ou d'un ")
-
-
-def _without(subject: AllOf) -> Filter:
-    rest = tuple(part for part in subject.parts if part != _YOURS)
-    return rest[0] if len(rest) == 1 else AllOf(rest)
+    return f"{noun} {behind(_OF, indefinite(describe(subject, ctx)))}{under}"
 
 
 def _subject(event: EventPattern) -> Filter:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_fr.rendering.context import Context
 from rules_fr.rendering.event_patterns import CHAQUE, EventSaid, opening_of, passive_of, simple, thing_of
 from rules_fr.rendering.families import Register, event
+from rules_fr.rendering.filters import without
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.variants import UnderControl
 from rules_fr.rendering.verbs import participle, third
@@ -65,10 +66,8 @@ def _zone_change(what: ZoneChange, ctx: Context) -> EventSaid:
 
 def _returned(subject: Filter, ctx: Context) -> EventSaid:
     """« un permanent est renvoyé dans la main d'un joueur »."""
-    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
-    yours = OwnedBy(You()) in parts and len(parts) > 1
-    rest = tuple(part for part in parts if part != OwnedBy(You()))
-    said = thing_of(rest[0] if len(rest) == 1 else AllOf(rest), ctx, EventObject())
+    yours = isinstance(subject, AllOf) and OwnedBy(You()) in subject.parts
+    said = thing_of(without(subject, OwnedBy(You())), ctx, EventObject())
     ctx.scope.mention(OwnerOf(EventObject()), frozenset({"joueur"}), gender="m", player=True)
     where = "votre main" if yours else "la main d'un joueur"
     return EventSaid(opening_of(subject), said.text, f"{passive_of(said, 'renvoyer')} dans {where}")
@@ -88,7 +87,7 @@ def _enters(subject: Filter, ctx: Context) -> EventSaid:
             pass
     yours = len(parts) > 1 and parts[-1] == ControlledBy(You())
     if yours and ctx.voice.take(UnderControl) is UnderControl.UNDER:
-        subject = AllOf(parts[:-1]) if len(parts) > 2 else parts[0]
+        subject = without(subject, parts[-1])
         where += " sous votre contrôle"
     return simple(subject, ctx, "arriver", where)
 
@@ -156,4 +155,5 @@ def buried(ctx: Context, subject: Filter) -> None:
     for antecedent in ctx.scope.antecedents:
         if antecedent.ref in (EventObject(), Attached()) and not antecedent.player:
             antecedent.ref = EventObject()
+            antecedent.loose |= {"carte"} - antecedent.kinds
             antecedent.kinds |= {"carte"}

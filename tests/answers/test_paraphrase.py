@@ -15,11 +15,15 @@ from rules_fr.cards.pool import starter
 from rules_fr.errors import UnknownName
 from rules_fr.rulebook.index import rule_of
 from rules_fr.vocabulary import card, mana, terms
+from rules_fr.vocabulary.ability_costs import AbilityCostLess
 from rules_fr.vocabulary.amounts import CountOf, Fixed
 from rules_fr.vocabulary.effects.cards import Draw
-from rules_fr.vocabulary.filters import AllOf, ControlledBy, HasType
-from rules_fr.vocabulary.kinds import CardType
+from rules_fr.vocabulary.event_patterns import AbilityActivated
+from rules_fr.vocabulary.filters import AllOf, Anything, ControlledBy, HasType
+from rules_fr.vocabulary.kinds import CardType, Keyword
+from rules_fr.vocabulary.mana import parse_mana_cost
 from rules_fr.vocabulary.refs import Target, You
+from rules_fr.vocabulary.rules_bent import CannotPayLife, Purpose
 from rules_fr.vocabulary.terms import Node
 
 _SAID_OTHERWISE = {"rules_fr.vocabulary.actions", "rules_fr.vocabulary.statements", card.__name__, mana.__name__}
@@ -77,6 +81,19 @@ def test_the_table_speaks_of_existing_nodes_fields_and_concepts() -> None:
         (
             Draw(You(), CountOf(AllOf((HasType(CardType.CREATURE), ControlledBy(You()))))),
             "vous : piocher un nombre de cartes égal à (le nombre de (créature que vous contrôlez))",
+        ),
+        (
+            AbilityCostLess(Anything(), You(), parse_mana_cost("{1}"), keyword=Keyword.EQUIP),
+            "les capacités activées (équipement) coûtent {1} de moins (n'importe quoi), activées par vous",
+        ),
+        (
+            AbilityActivated(You(), Anything(), keywords=(Keyword.OUTLAST,)),
+            "vous : activer une capacité (résilience) de n'importe quoi",
+        ),
+        (CannotPayLife(You()), "vous : ne pas pouvoir payer de points de vie"),
+        (
+            CannotPayLife(You(), Purpose.SPELLS_AND_ABILITIES),
+            "vous : ne pas pouvoir payer de points de vie pour lancer un sort ou activer une capacité",
         ),
     ],
 )

@@ -40,7 +40,7 @@ _SENTENCES = {
     WhyNotKind.CANNOT_BE_COUNTERED: "rien ne peut contrecarrer {object}",
     WhyNotKind.CANNOT_GAIN_LIFE: "{player} ne peut pas gagner de points de vie",
     WhyNotKind.CANNOT_LOSE: "{player} ne peut pas perdre la partie",
-    WhyNotKind.STAYS_WITHOUT_LIFE: "{player} ne perd pas la partie pour ses points de vie",
+    WhyNotKind.STAYS_WITHOUT_LIFE: "{player} ne perd pas la partie faute de points de vie",
     WhyNotKind.CANNOT_WIN: "{player} ne peut pas gagner la partie",
     WhyNotKind.CANNOT_DRAW: "{player} ne peut pas piocher de cartes",
     WhyNotKind.CANNOT_ENTER: "{object} ne peut pas arriver sur le champ de bataille : l'effet {of_other} l'interdit",

@@ -21,7 +21,7 @@ from rules_fr.rendering.sentence_wording import SearchOrder
 from rules_fr.rendering.verbs import subjunctive
 from rules_fr.rendering.wording import WholeZone
 from rules_fr.rendering.words import ZONES, Noun, is_many, noun
-from rules_fr.vocabulary.amounts import Fixed
+from rules_fr.vocabulary.amounts import Fixed, Half
 from rules_fr.vocabulary.effects.cards import (
     Dig,
     DigUntil,
@@ -40,7 +40,7 @@ from rules_fr.vocabulary.effects.cards import (
     Surveil,
     Wanted,
 )
-from rules_fr.vocabulary.filters import AllOf, HasType, InZone, OwnedBy
+from rules_fr.vocabulary.filters import AllOf, HasType, InZone, Is, Not, OwnedBy
 from rules_fr.vocabulary.kinds import Zone
 from rules_fr.vocabulary.refs import Chosen, EachOf, It, TargetZone, TheRest, This, TopOfLibrary, Union, You
 from rules_fr.vocabulary.terms import Ref, walk
@@ -59,7 +59,9 @@ def _mill(what: Mill, ctx: Context) -> list[Block]:
     who = subject(what.who, ctx)
     many = is_many(what.count)
     ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=many, group=many)
-    return intransitive(who, "meuler", some(defined(what.count, ctx), noun("carte"), ctx, each=False))
+    half = isinstance(what.count, Half)  # « la moitié de sa bibliothèque »
+    count = what.count if half else defined(what.count, ctx)
+    return intransitive(who, "meuler", some(count, noun("carte"), ctx, each=False))
 
 
 @effect.register
@@ -68,6 +70,11 @@ def _discard(what: Discard, ctx: Context) -> list[Block]:
     hand = hand_of(what.what, ctx)
     if hand is not None and ctx.voice.take(WholeZone) is WholeZone.CARDS:
         hand = f"toutes les cartes de {hand}"
+    match what.what:
+        case EachOf(what=AllOf(parts=(Not(part=Is(ref=It())), InZone(zone=Zone.HAND)))):  # « choisissez X cartes … »
+            hand = "le reste"
+        case _:
+            pass
     if hand is None:
         said = point(what.what, ctx, Role.OTHER, Register.CARD)
         if not isinstance(what.what, This):
@@ -158,7 +165,7 @@ def _shuffle_into(what: ShuffleInto, ctx: Context) -> list[Block]:
         case EachOf(what=InZone(zone=zone, owner=owner)) if owner is not None:
             text = f"{place(zone, owner, ctx)} dans {owned(ZONES[Zone.LIBRARY], owner, ctx)}"
             return intransitive((you(ctx), False), "mélanger", text)
-        case TheRest():
+        case TheRest() | Chosen(what=InZone(owner=You())):
             return simple((you(ctx), False), "mélanger", thing(what.what, ctx), "dans votre bibliothèque")
         case _:
             said = thing(what.what, ctx)
@@ -190,7 +197,7 @@ def _dig(what: DigUntil, ctx: Context) -> list[Block]:
     verb = "révéler" if what.how is Dig.REVEAL else "exiler"
     until = f"vous {verb.removesuffix('er')}iez" if who[0].you else f"il {subjunctive(verb)}"
     kinds = frozenset({phrase.noun.sense, "carte", *phrase.noun.sense.split("&")})
-    ctx.scope.seen = True
+    ctx.scope.mention(It(), frozenset({"carte"}), gender="f", plural=True, group=True)
     ctx.scope.mention(It(), kinds, gender=phrase.noun.gender, plural=is_many(what.count))
     clause = Clause(who[0], verb, f"les cartes du dessus de {library}", same=who[1])
     return [Block((clause,), tail=f" jusqu'à ce que {until} {found}")]

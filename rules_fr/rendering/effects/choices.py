@@ -13,7 +13,6 @@ from rules_fr.rendering.costs import paying
 from rules_fr.rendering.determiners import indefinite
 from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing
 from rules_fr.rendering.effects.sequence import one
-from rules_fr.rendering.effects.stack import countered_into
 from rules_fr.rendering.families import Register, Role, duration, effect, modification, point
 from rules_fr.rendering.filters import describe
 from rules_fr.rendering.keywords import given
@@ -40,6 +39,7 @@ from rules_fr.vocabulary.effects.choices import (
 from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.damage import DealDamage, Fight
 from rules_fr.vocabulary.effects.life import SetLife
+from rules_fr.vocabulary.effects.moves import Destroy, Regeneration
 from rules_fr.vocabulary.effects.permanents import Tap, Untap
 from rules_fr.vocabulary.effects.sequence import Sequence
 from rules_fr.vocabulary.effects.stack import CastCopyOf, CopySpell, Counter, Payment
@@ -201,12 +201,12 @@ def _spoken(said: Said) -> Ref:
 
 @effect.register
 def _unless(what: UnlessPays, ctx: Context) -> list[Block]:
-    if isinstance(what.effect, Counter) and what.effect.instead is not None:
-        plain = structs.replace(what, effect=Counter(what.effect.what))
-        return [*_unless(plain, ctx), countered_into(what.effect)]
     blocks = one(what.effect, ctx)
-    countered = isinstance(what.effect, Counter) and what.effect.instead is not None
-    whole, *after = blocks if countered else [one_block(blocks, what)]
+    match what.effect:
+        case Counter() | Destroy(regeneration=Regeneration.FORBIDDEN):  # the sentence behind it is about all of it
+            whole, *after = blocks
+        case _:
+            whole, after = one_block(blocks, what), []
     ctx.scope.subject = None
     payer = point(what.who, ctx, Role.SUBJECT)
     if not payer.you:

@@ -32,21 +32,9 @@ from rules_fr.vocabulary.effects.damage import (
 )
 from rules_fr.vocabulary.event_patterns import DamageKind, DrawsCard
 from rules_fr.vocabulary.filters import AnyOf, AnyTarget, Anything, Is
-from rules_fr.vocabulary.refs import (
-    Chosen,
-    Each,
-    Target,
-    Targeted,
-    Union,
-    You,
-)
+from rules_fr.vocabulary.refs import Chosen, Each, Target, Targeted, Union, You
 from rules_fr.vocabulary.replacements import Instead, Prevent
-from rules_fr.vocabulary.terms import (
-    Amount,
-    Filter,
-    Ref,
-    rewritten,
-)
+from rules_fr.vocabulary.terms import Amount, Filter, Ref, rewritten
 
 DAMAGE = Noun("blessure", "blessure", "blessures", "f")
 

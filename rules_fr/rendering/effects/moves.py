@@ -22,6 +22,7 @@ from rules_fr.rendering.families import Register, Role, effect, point
 from rules_fr.rendering.phrase import Said, upon
 from rules_fr.rendering.places import place
 from rules_fr.rendering.refusal import NotRendered
+from rules_fr.rendering.spelling import behind
 from rules_fr.rendering.variants import Exiling, ZoneOwner
 from rules_fr.rendering.wording import MoveOrder, MoveVerb, WholeZone
 from rules_fr.rendering.words import ZONES, Noun
@@ -170,7 +171,7 @@ def _onto_battlefield(what: PutOntoBattlefield, ctx: Context) -> list[Block]:
     elif ctx.entering:
         tail += f", engagé{e} et attaquant{e}" + ("," if said[0].text else "")
     if what.attached_to is not None:
-        tail += f" attaché{e} à {thing(what.attached_to, ctx)[0].text}"
+        tail += f" attaché{e} {behind('à', point(what.attached_to, ctx, Role.OTHER).text)}"
     if what.under == You():
         tail += " sous votre contrôle"
     elif what.under is not None:
@@ -209,10 +210,9 @@ _ORDERS = (MoveOrder.THING_FROM_TO, MoveOrder.TO_THING_FROM, MoveOrder.THING_TO_
 
 def _owner_s(zone: Noun, said: Said, ctx: Context) -> str:
     """« le cimetière de son propriétaire », or « votre cimetière »."""
-    owner = owner_words(said, ctx)
     match ctx.voice.take(ZoneOwner):
         case ZoneOwner.OWNER_S:
-            return f"{'la' if zone.gender == 'f' else 'le'} {zone.singular} de {owner}"
+            return f"{'la' if zone.gender == 'f' else 'le'} {zone.singular} de {owner_words(said, ctx)}"
         case ZoneOwner.YOURS:
             return f"votre {zone.singular}"
         case ZoneOwner.ITS:

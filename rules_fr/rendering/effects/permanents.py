@@ -6,7 +6,7 @@ from rules_fr.rendering.amounts import placed, some
 from rules_fr.rendering.clause import Block
 from rules_fr.rendering.context import Context, spoken
 from rules_fr.rendering.costs import counters
-from rules_fr.rendering.effects.common import intransitive, simple, subject, thing, you
+from rules_fr.rendering.effects.common import intransitive, remember, simple, subject, thing, you
 from rules_fr.rendering.families import Role, effect, point
 from rules_fr.rendering.refusal import NotRendered
 from rules_fr.rendering.spelling import behind
@@ -32,7 +32,7 @@ from rules_fr.vocabulary.effects.permanents import (
     Unattach,
     Untap,
 )
-from rules_fr.vocabulary.refs import Target, Targeted
+from rules_fr.vocabulary.refs import Chosen, Target, Targeted
 from rules_fr.vocabulary.terms import Effect, Ref, walk
 
 _VERBS: dict[type[Effect], str] = {
@@ -45,7 +45,10 @@ _VERBS: dict[type[Effect], str] = {
 
 
 def _simple(what: Tap | Untap | Regenerate | Transform | Unattach, ctx: Context) -> list[Block]:
-    return simple((you(ctx), False), _VERBS[type(what)], thing(what.what, ctx))
+    said, clitics = thing(what.what, ctx)
+    if isinstance(what.what, Chosen):
+        remember(said, ctx)
+    return simple((you(ctx), False), _VERBS[type(what)], (said, clitics))
 
 
 for _kind in _VERBS:

@@ -18,22 +18,17 @@ from rules_fr.vocabulary.effects.damage import DealDamage
 from rules_fr.vocabulary.effects.sequence import ForEach, PerformedBy, Sequence
 from rules_fr.vocabulary.filters import AllOf, InZone, OwnedBy
 from rules_fr.vocabulary.modifications import GainControl
-from rules_fr.vocabulary.refs import (
-    Each,
-    EachOf,
-    EachOpponent,
-    EachPlayer,
-    It,
-    Targeted,
-    TheSame,
-)
-from rules_fr.vocabulary.terms import Effect, rewritten
+from rules_fr.vocabulary.refs import Each, EachOf, EachOpponent, EachPlayer, It, Target, Targeted, TheSame
+from rules_fr.vocabulary.terms import Effect, rewritten, walk
 
 
 @effect.register
 def _for_each(what: ForEach, ctx: Context) -> list[Block]:
     first = what.effect.steps[0] if isinstance(what.effect, Sequence) else what.effect
     said = _acting(what, ctx) if _by_each(first) else _leading(what, ctx)
+    aimed = [Targeted(node.instance) for node in walk(what.effect) if isinstance(node, Target) and node.apart]
+    for antecedent in ctx.scope.antecedents:  # one for each: « ces créatures » from then on
+        antecedent.plural = antecedent.plural or antecedent.ref in aimed
     ctx.scope.done_several_times()
     return said
 

@@ -20,17 +20,10 @@ from rules_fr.rendering.sentence_wording import ConditionPlace, Joint
 from rules_fr.rendering.wording import Alternative, XPlace
 from rules_fr.vocabulary.abilities import KeywordWithQuality
 from rules_fr.vocabulary.amounts import Fixed
-from rules_fr.vocabulary.conditions import (
-    DidSo,
-    Exists,
-    NotCondition,
-)
+from rules_fr.vocabulary.conditions import DidSo, Exists, NotCondition
 from rules_fr.vocabulary.effects.cards import Discard, Draw, Mill, Search, Shuffle, ShuffleInto
 from rules_fr.vocabulary.effects.choices import ChooseFor, ChooseObjects
-from rules_fr.vocabulary.effects.continuous import (
-    Apply,
-    Delayed,
-)
+from rules_fr.vocabulary.effects.continuous import Apply, Delayed
 from rules_fr.vocabulary.effects.life import GainLife, LoseLife
 from rules_fr.vocabulary.effects.moves import Position, PutIntoLibrary, Sacrifice
 from rules_fr.vocabulary.effects.sequence import AsOftenAsWanted, Conditional, PerformedBy, Sequence

@@ -35,10 +35,10 @@ from rules_fr.vocabulary.terms import Filter, Ref
 @effect.register
 def _counter(what: Counter, ctx: Context) -> list[Block]:
     found = simple((you(ctx), False), "contrecarrer", thing(what.what, ctx))
-    return found if what.instead is None else [*found, countered_into(what)]
+    return found if what.instead is None else [*found, _countered_into(what)]
 
 
-def countered_into(what: Counter) -> Block:
+def _countered_into(what: Counter) -> Block:
     """« Si ce sort est contrecarré de cette manière, exilez-le à la place de … »"""
     if what.counters or what.instead is None:
         raise NotRendered(what)
